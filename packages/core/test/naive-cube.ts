@@ -52,6 +52,9 @@ export class NaiveCube {
   /** labels[facelet]: which sticker (numbered by its home facelet) shows there now. */
   labels(): number[] {
     const labels: number[] = [];
+    const shown = new Map(
+      this.stickers.map(({ position, normal, label }) => [String([position, normal]), label]),
+    );
     NET.forEach(({ normal, right, down }, face) => {
       for (let row = 0; row < this.size; row++)
         for (let column = 0; column < this.size; column++) {
@@ -61,11 +64,7 @@ export class NaiveCube {
               right[i] * (2 * column - this.size + 1) +
               down[i] * (2 * row - this.size + 1),
           );
-          const here = this.stickers.find(
-            (sticker) =>
-              String(sticker.position) === String(position) && String(sticker.normal) === String(normal),
-          );
-          labels[face * this.size ** 2 + row * this.size + column] = here!.label;
+          labels[face * this.size ** 2 + row * this.size + column] = shown.get(String([position, normal]))!;
         }
     });
     return labels;

@@ -116,28 +116,25 @@ function worthOf(choice: SwapChoice, swap: CenterSwap, price: number): number {
   return gain - price * choice.cost;
 }
 
-function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors, kinds }: ReductionState): void {
+function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors }: ReductionState): void {
   const { face, axis, quarters, source, own, brought } = swap;
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const turn = rotations().quarter[faces()[face].axis][quarters];
   const layerOf = layer[axis];
-  const kind = kinds[face];
-  const kindSource = kinds[source];
   pairs.fill(0);
-  if (kind === kindSource) return;
   for (let row = 1; row < size - 1; row++)
     for (let column = 1; column < size - 1; column++) {
       const facelet = (face * size + row) * size + column;
       const at = facelet * ROTATION_COUNT;
       const from = layerOf[cellOfFacelet[facelet]];
       const to = layerOf[cellOfFacelet[faceletImage[at + turn]]];
-      const here = kinds[colors[faceletImage[at + own]]];
-      const comes = kinds[colors[faceletImage[at + brought]]];
+      const here = colors[faceletImage[at + own]];
+      const comes = colors[faceletImage[at + brought]];
       // If it leaves C, it came from F and stays on X; if it enters C, it came from X and goes to F.
-      if (comes === kind) pairs[from * size + to]++;
-      else if (comes === kindSource) pairs[from * size + to]--;
-      if (here === kindSource) pairs[to * size + from]++;
-      else if (here === kind) pairs[to * size + from]--;
+      if (comes === face) pairs[from * size + to]++;
+      else if (comes === source) pairs[from * size + to]--;
+      if (here === source) pairs[to * size + from]++;
+      else if (here === face) pairs[to * size + from]--;
     }
 }
 

@@ -2,7 +2,7 @@
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
 import { chooseLayers, edgesOf, type LayerChoice, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
-import { crossingOf, NO_FACELET, type ReductionState } from "./reduction-state.ts";
+import { crossingOf, type ReductionState } from "./reduction-state.ts";
 
 export interface CommutatorChoice {
   readonly size: number;
@@ -27,8 +27,8 @@ export function commutatorChoice(size: number): CommutatorChoice {
 }
 
 /**
- * Chooses C and R for the greatest gain − price · turns, writes gain and cost, and returns that value. It starts from
- * each single layer of R, and then improves C and R in turn for as long as the value rises.
+ * Chooses C and R for the greatest gain − price · turns, writes gain and cost, and returns that value; −∞ if there is
+ * none above 0. It starts from each single layer of R, and then improves C and R in turn for as long as the value rises.
  */
 export function chooseCommutator(
   choice: CommutatorChoice,
@@ -37,7 +37,8 @@ export function chooseCommutator(
   price: number,
 ): number {
   const { size, gains, first, second } = choice;
-  if (!fillGains(gains, commutator, work)) return Number.NEGATIVE_INFINITY;
+  // A set costs two turns or more, as it is made and undone.
+  if (fillGains(gains, commutator, work) <= price * (commutator.cost + 4)) return Number.NEGATIVE_INFINITY;
   let best = Number.NEGATIVE_INFINITY;
   let bestLayer = 1;
   for (let layer = 1; layer < size - 1; layer++) {
@@ -95,34 +96,29 @@ function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
   return gain;
 }
 
-/** Returns false if nothing gains anywhere. */
-function fillGains(gains: Int8Array, commutator: CenterCommutator, work: ReductionState): boolean {
-  const { size, colors, kinds } = work;
-  const { face, axis, quarters, zFrom, aFrom, bFrom } = commutator;
+/** Returns the sum of all gains above 0: no choice of layers gains more. */
+function fillGains(gains: Int8Array, commutator: CenterCommutator, work: ReductionState): number {
+  const { size, colors } = work;
+  const { face, axis, quarters, zFrom, aFrom, bFrom, faceA, faceB } = commutator;
   const { faceletImage } = cubeGeometry(size);
-  const crossing = crossingOf(size, face, axis, quarters);
-  const own = kinds[face];
-  const kindA = kinds[commutator.faceA];
-  const kindB = kinds[commutator.faceB];
+  const { keys, facelets } = crossingOf(size, face, axis, quarters);
   let most = 0;
-  for (let key = 0; key < crossing.length; key++) {
-    const facelet = crossing[key];
-    if (facelet === NO_FACELET) continue;
-    const row = facelet * ROTATION_COUNT;
-    const z = kinds[colors[faceletImage[row + zFrom]]];
-    const a = kinds[colors[faceletImage[row + aFrom]]];
-    const b = kinds[colors[faceletImage[row + bFrom]]];
+  for (let i = 0; i < keys.length; i++) {
+    const row = facelets[i] * ROTATION_COUNT;
+    const z = colors[faceletImage[row + zFrom]];
+    const a = colors[faceletImage[row + aFrom]];
+    const b = colors[faceletImage[row + bFrom]];
     let gain = 0;
-    if (a === own) gain++;
-    if (a === kindA) gain--;
-    if (b === kindA) gain++;
-    if (b === kindB) gain--;
-    if (z === kindB) gain++;
-    if (z === own) gain--;
-    gains[key] = gain;
-    if (gain > most) most = gain;
+    if (a === face) gain++;
+    if (a === faceA) gain--;
+    if (b === faceA) gain++;
+    if (b === faceB) gain--;
+    if (z === faceB) gain++;
+    if (z === face) gain--;
+    gains[keys[i]] = gain;
+    if (gain > 0) most += gain;
   }
-  return most > 0;
+  return most;
 }
 
 /** The turns of a commutator with the sets that were chosen for it. */

@@ -17,13 +17,6 @@ export interface ReductionState {
   readonly colors: Uint8Array;
   readonly cycles: LayerCycles;
   readonly turns: Turn[];
-  /** kinds[face]: faces and colors of one kind count as equal; six kinds at the end, fewer before. */
-  kinds: Uint8Array;
-}
-
-/** Six faces, six kinds. */
-function allKinds(): Uint8Array {
-  return Uint8Array.of(0, 1, 2, 3, 4, 5);
 }
 
 /** The state to solve, such that its colors finally stand as `rotation` leaves them on a solved cube. */
@@ -32,7 +25,7 @@ export function reductionState(state: CubeState, rotation: number): ReductionSta
   const matrix = rotations().matrices[rotation];
   const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
   const colors = coloringOf(state).colors.map((color) => home[color]);
-  return { size, colors, cycles: layerCycles(size), turns: [], kinds: allKinds() };
+  return { size, colors, cycles: layerCycles(size), turns: [] };
 }
 
 /** The same after a rotation of the whole cube, with no turns recorded. */
@@ -44,7 +37,7 @@ export function rotateReduction({ size, colors, cycles }: ReductionState, rotati
   colors.forEach((color, facelet) => {
     rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
   });
-  return { size, colors: rotated, cycles, turns: [], kinds: allKinds() };
+  return { size, colors: rotated, cycles, turns: [] };
 }
 
 export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
@@ -55,44 +48,44 @@ export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
   }
 }
 
-/** How many center stickers are not on their faces, or on one of their kind. */
-export function wrongCenters({ size, colors, kinds }: ReductionState): number {
+/** How many center stickers are not on their faces. */
+export function wrongCenters({ size, colors }: ReductionState): number {
   let wrong = 0;
   for (let face = 0; face < 6; face++)
     for (let row = 1; row < size - 1; row++)
       for (let column = 1; column < size - 1; column++)
-        if (kinds[colors[(face * size + row) * size + column]] !== kinds[face]) wrong++;
+        if (colors[(face * size + row) * size + column] !== face) wrong++;
   return wrong;
 }
 
-/**
- * crossing[(layer · n) + other]: the center facelet of a face that lies in `layer` of axis b and moves to `other` when
- * the face turns.
- */
-export type Crossing = Uint16Array;
+/** The center facelets of a face that its turn takes from one layer of an axis to another. */
+export interface Crossing {
+  /** layer · n + layer after the turn. */
+  readonly keys: Uint16Array;
+  readonly facelets: Uint16Array;
+}
 
-export const NO_FACELET = 65535;
+const crossings = new Map<number, Crossing>();
 
-const crossings = new Map<string, Crossing>();
-
-/**
- * The center facelets of a face by two layers of an axis across it: the one they lie in, and the one that the turn
- * takes them to.
- */
+/** Cached. The axis lies in the face. */
 export function crossingOf(size: number, face: number, axis: 0 | 1 | 2, quarters: number): Crossing {
-  const key = `${size} ${face} ${axis} ${quarters}`;
+  const key = ((size * 6 + face) * 3 + axis) * 4 + quarters;
   const known = crossings.get(key);
   if (known) return known;
   const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
   const turn = rotations().quarter[faces()[face].axis][quarters];
-  const crossing = new Uint16Array(size * size).fill(NO_FACELET);
+  const keys: number[] = [];
+  const facelets: number[] = [];
   for (let row = 1; row < size - 1; row++)
     for (let column = 1; column < size - 1; column++) {
       const facelet = (face * size + row) * size + column;
       const here = layer[axis][cellOfFacelet[facelet]];
-      const there = layer[axis][cellOfFacelet[faceletImage[facelet * 24 + turn]]];
-      if (here !== there) crossing[here * size + there] = facelet;
+      const there = layer[axis][cellOfFacelet[faceletImage[facelet * ROTATION_COUNT + turn]]];
+      if (here === there) continue;
+      keys.push(here * size + there);
+      facelets.push(facelet);
     }
+  const crossing = { keys: Uint16Array.from(keys), facelets: Uint16Array.from(facelets) };
   crossings.set(key, crossing);
   return crossing;
 }

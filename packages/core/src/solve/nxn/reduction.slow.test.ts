@@ -4,13 +4,10 @@ import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { prepareNow } from "../../../test/solve-now.ts";
 import { Cube } from "../../cube.ts";
 import { allTurns, makeTurn } from "../../geometry/index.ts";
-import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepareSteps } from "../../search/index.ts";
 import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve, twoPhaseSolver } from "../index.ts";
-import { leastTurns } from "./least-turns.ts";
-import { attemptReduction } from "./reduction.ts";
 import { searchReduction } from "./search-reduction.ts";
 import { fiveMethod } from "./stages/methods.ts";
 import { toFive } from "./to-five.ts";
@@ -40,41 +37,6 @@ test.each([
     }
   },
   120_000,
-);
-
-/**
- * How many states of each size are sampled: what two minutes allow, or with SAMPLES=all a thousand of each size up to 7x7
- * and fifty of each larger one, in ten. The first solution will do: it goes through centers, edges and 3x3, and takes 40 ms
- * for a 4x4 and a second for a 17x17. 2x2 and 3x3, which take a millisecond, are sampled by the thousand in
- * solve.slow.test.ts. Thorough solutions: above, and `npm run bench:nxn`.
- */
-const SAMPLES: readonly (readonly [size: number, count: number])[] =
-  process.env.SAMPLES === "all"
-    ? [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((size) => [size, size <= 7 ? 1000 : 50] as const)
-    : [
-        [4, 500],
-        [5, 400],
-        [6, 200],
-        [7, 120],
-        ...[8, 9, 10, 11].map((size) => [size, 6] as const),
-        ...[12, 13, 14, 15, 16, 17].map((size) => [size, 2] as const),
-      ];
-
-test.each(SAMPLES)(
-  "n = %i: the first solution of each of %i random states, as the sticker model sees it",
-  (size, count) => {
-    const random = seededRandom(`samples ${size}`);
-    const prepared = prepareNow(twoPhaseSolver);
-    for (let i = 0; i < count; i++) {
-      const state = randomState(size, random);
-      const turns = finish(attemptReduction(state, prepared, i, true));
-      expect(isSolvedBy(state, turns)).toBe(true);
-      expect(turns.length).toBeGreaterThan(leastTurns(state));
-      const text = printTurns(turns, size);
-      expect(countMoves(readAlg(text), size).htm).toBe(turns.length);
-    }
-  },
-  600_000,
 );
 
 test("n = 5: a solved cube needs nothing, one outer turn one turn", async () => {

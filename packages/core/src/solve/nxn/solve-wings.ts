@@ -7,11 +7,10 @@ import { turnOfFace } from "./center-commutators.ts";
 import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
 import { stepsOf } from "./layer-amounts.ts";
 import { type LayerSet, turnsOfSet } from "./layer-set.ts";
-import { pairedAt, pairingDepths } from "./pairing-depths.ts";
 import { settleOne } from "./wing-cycle.ts";
-import { placesAfter } from "./wing-places.ts";
+import { PLACES, placesAfter } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
-import { countUnpaired, moved, turnWings, type Wings } from "./wings.ts";
+import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
@@ -100,13 +99,13 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     orbits = orbits.map((orbit) => moved(orbit, image));
     middles = moved(middles, image);
   }
-  const pairing = pairingDepths(orbits, middles);
+  const pairs = countPairs(orbits, middles);
   for (const exchange of exchanges) {
     const { axis, quarters, low, high } = exchange;
     const fixed = before.length + exchange.word.length;
     // S alone takes two turns or more, except where it merges into the last step.
     const merges = before.length === 0 && last?.exchange.axis === axis;
-    const most = pairedAt(pairing, low) + pairedAt(pairing, high);
+    const most = pairedAt(pairs, low) + pairedAt(pairs, high);
     if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
@@ -119,6 +118,27 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     search.rate = total / cost;
     search.best = { before, exchange, set };
   }
+}
+
+/**
+ * counts[place of a wing · 24 + place of a middle edge]: at how many depths the wing in the first place belongs next to
+ * the middle edge in the second.
+ */
+function countPairs(orbits: readonly Uint8Array[], middles: Uint8Array): Uint8Array {
+  const counts = new Uint8Array(PLACES * PLACES);
+  const placeOf = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) placeOf[middles[place]] = place;
+  for (const orbit of orbits)
+    for (let place = 0; place < PLACES; place++)
+      if (orbit[place] !== NO_WING) counts[place * PLACES + placeOf[orbit[place]]]++;
+  return counts;
+}
+
+/** How many wings of all depths would be paired after some changes: pairs (place of the wing, place of the middle edge). */
+function pairedAt(counts: Uint8Array, changes: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < changes.length; at += 2) count += counts[changes[at] * PLACES + changes[at + 1]];
+  return count;
 }
 
 /** Writes what each inner layer would gain by itself. */

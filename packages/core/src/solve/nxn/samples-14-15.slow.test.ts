@@ -1,0 +1,6 @@
+import { solvesSamples } from "../../../test/first-solutions.ts";
+
+solvesSamples([
+  [14, 50],
+  [15, 50],
+]);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { countMoves, printTurns, readAlg } from "../src/notation/index.ts";
+import { seededRandom } from "../src/perm/index.ts";
+import { twoPhaseSolver } from "../src/solve/index.ts";
+import { leastTurns } from "../src/solve/nxn/least-turns.ts";
+import { attemptReduction } from "../src/solve/nxn/reduction.ts";
+import { randomState } from "../src/state/index.ts";
+import { finish } from "./finish.ts";
+import { isSolvedBy } from "./is-solved-by.ts";
+import { prepareNow } from "./solve-now.ts";
+
+/**
+ * The first solutions of random states, each replayed on the sticker model. They go through centers, edges and 3x3 as the
+ * thorough ones do, and take 20 ms for a 4x4 and a second for a 17x17. Several files call this, as those run side by side.
+ */
+export function solvesSamples(samples: readonly (readonly [size: number, count: number])[]): void {
+  test.each(samples)("n = %i: the first solutions of %i random states solve them", (size, count) => {
+    const random = seededRandom(`samples ${size}`);
+    const prepared = prepareNow(twoPhaseSolver);
+    for (let i = 0; i < count; i++) {
+      const state = randomState(size, random);
+      const turns = finish(attemptReduction(state, prepared, i, true));
+      expect(isSolvedBy(state, turns)).toBe(true);
+      expect(turns.length).toBeGreaterThan(leastTurns(state));
+      const text = printTurns(turns, size);
+      expect(countMoves(readAlg(text), size).htm).toBe(turns.length);
+    }
+  });
+}
