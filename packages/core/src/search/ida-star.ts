@@ -5,6 +5,21 @@
  */
 import type { CanonicalSequences } from "./canonical.ts";
 
+/**
+ * Out of list[from … to − 1], writes to into[at …] the moves at `level` that `step` would not cut, in the same order, and returns where
+ * they end. `into` may be the list itself, with `at` up to `from`. One call for all moves of a position takes half as long as one for
+ * each, because lookups that do not wait for each other overlap.
+ */
+export type Sift = (
+  level: number,
+  list: Uint8Array,
+  from: number,
+  to: number,
+  left: number,
+  into: Uint8Array,
+  at: number,
+) => number;
+
 export interface Tree {
   /** The moves by their indices, and which may follow which. */
   readonly sequences: CanonicalSequences;
@@ -15,6 +30,8 @@ export interface Tree {
    * the move is cut, whatever the number; for left = 0 the answer must be exact.
    */
   step(level: number, move: number, left: number): number;
+  /** Optional, where every move costs 1. */
+  sift?: Sift | undefined;
   /** Asked about every solution, path[0 … length − 1]; if false, the search goes on. The path must not be kept. */
   accept?(path: Uint8Array, length: number): boolean;
 }
@@ -43,10 +60,14 @@ export interface IdaStar {
 /** Looks for a solution of at most `maxLength`, shortest first. Restarted searches never go deeper than the first `maxLength`. */
 export function idaStar(tree: Tree, range: IdaRange): IdaStar {
   const { sequences, costs } = tree;
+  const { width, list, count, next } = sequences;
   const levels = range.maxLength + 2;
   const path = new Uint8Array(levels);
   const state = new Uint16Array(levels);
-  const cursor = new Uint8Array(levels);
+  /** moves[cursor[level] … end[level] − 1] are still to be made at a level. */
+  const moves = tree.sift ? new Uint8Array(levels * width) : list;
+  const cursor = new Int32Array(levels);
+  const end = new Int32Array(levels);
   /** left[level]: what may still be spent there. */
   const left = new Int16Array(levels);
   const search = {
@@ -58,6 +79,7 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
   };
   let level = 0;
   let maxLength = 0;
+  let isOpen = false;
   restart(range);
   return search;
 
@@ -65,40 +87,49 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
     level = 0;
     maxLength = Math.min(longest, levels - 2);
     state[0] = root;
-    // Nothing left to spend: straight to the next depth.
-    cursor[0] = rootBound === 0 ? sequences.count[root] : 0;
-    left[0] = rootBound;
     search.depth = rootBound;
     search.solution = rootBound === 0 && (tree.accept?.(path, 0) ?? true) ? [] : undefined;
+    isOpen = false;
+  }
+
+  /** Lists the moves at a level, and returns how many were tried to find them. */
+  function open(at: number, spend: number): number {
+    const from = state[at] * width;
+    const to = from + count[state[at]];
+    left[at] = spend;
+    if (spend > 0 && tree.sift) {
+      cursor[at] = at * width;
+      end[at] = tree.sift(at, list, from, to, spend - 1, moves, at * width);
+      return to - from;
+    }
+    cursor[at] = from;
+    // With nothing left to spend: straight to the next depth.
+    end[at] = spend > 0 ? to : from;
+    return 0;
   }
 
   function advance(nodes: number): boolean {
     if (search.solution || search.depth > maxLength) return true;
-    // Locals, where the loop spends its time: variables shared with a closure are read from and written to memory.
-    const { width, list, count, next } = sequences;
     const before = search.nodes;
+    const isSifted = tree.sift !== undefined;
     let at = level;
-    let own = state[at];
-    let here = left[at];
-    let tried = 0;
+    let tried = isOpen ? 0 : open(0, search.depth);
+    isOpen = true;
     while (tried < nodes) {
       const i = cursor[at];
-      if (i >= count[own]) {
+      if (i >= end[at]) {
         if (at > 0) at--;
         else {
-          cursor[0] = 0;
-          left[0] = ++search.depth;
-          if (search.depth > maxLength) break;
+          if (++search.depth > maxLength) break;
+          tried += open(0, search.depth);
         }
-        own = state[at];
-        here = left[at];
         continue;
       }
       cursor[at] = i + 1;
-      const move = list[own * width + i];
-      const rest = here - (costs ? costs[move] : 1);
+      const move = moves[i];
+      const rest = left[at] - (costs ? costs[move] : 1);
       if (rest < 0) continue;
-      tried++;
+      if (!isSifted) tried++;
       if (tree.step(at, move, rest) > rest) continue;
       path[at] = move;
       if (rest === 0) {
@@ -108,12 +139,9 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
         search.solution = [...path.subarray(0, at + 1)];
         break;
       }
+      state[at + 1] = next[state[at] * width + move];
       at++;
-      own = next[own * width + move];
-      here = rest;
-      state[at] = own;
-      left[at] = rest;
-      cursor[at] = 0;
+      tried += open(at, rest);
     }
     level = at;
     search.nodes = before + tried;

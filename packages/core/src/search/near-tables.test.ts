@@ -26,6 +26,7 @@ import {
   prepareStage,
   rankMask,
   rankOfSets,
+  type Sift,
   type Stage,
   type StageGoal,
   searchStage,
@@ -163,6 +164,21 @@ describe("the search of a stage", () => {
       expect(pieces.nodes).toBe(whole.nodes);
       expect(pieces.found.map(({ turns }) => turns)).toEqual(whole.found.map(({ turns }) => turns));
       if (effort > 1) expect(whole.nodes).toBe(effort + 1);
+    }
+  });
+
+  test("finds the same if all turns of a position are sifted at once", () => {
+    const walk = walkOf(prepared);
+    const sift: Sift = (level, list, from, to, left, into, at) => {
+      const kept = list.subarray(from, to).filter((turn) => walk.step(level, turn, left) <= left);
+      into.set(kept, at);
+      return at + kept.length;
+    };
+    for (const portion of [100_000, 7]) {
+      const plain = search({ keep: 1e6, slack: 1 }, portion, walk);
+      const sifted = search({ keep: 1e6, slack: 1 }, portion, { ...walk, sift });
+      expect(sifted.found.map(({ turns }) => turns)).toEqual(plain.found.map(({ turns }) => turns));
+      expect(sifted.nodes).toBe(plain.nodes);
     }
   });
 

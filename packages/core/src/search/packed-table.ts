@@ -6,13 +6,14 @@ import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import type { Space } from "./space.ts";
 
 export interface PackedTable {
-  /** Four bits per index: the lower ones for even indices. 15 stands for everything beyond. */
+  /** Four bits per index: the lower ones for even indices. `BEYOND` stands for everything beyond. */
   readonly nibbles: Uint8Array;
   /** Whatever is not in the table is at least this far. */
   readonly beyond: number;
 }
 
-const UNKNOWN = 15;
+/** The four bits of everything beyond. */
+export const BEYOND = 15;
 /** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
 const BATCH = 32;
 const BATCHES = 32;
@@ -36,7 +37,7 @@ export function* packedSteps(space: Space, depth: number): Generator<void, Packe
       const count = space.neighbors(layer, from, Math.min(from + BATCH, layer.length), near);
       for (let i = 0; i < count; i++) {
         const index = near[i];
-        if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) !== UNKNOWN) continue;
+        if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) !== BEYOND) continue;
         write(space, nibbles, names, index, distance);
         if (distance < depth) next.push(index);
       }
@@ -67,7 +68,7 @@ function write(
 /** The distance of a state, or `beyond`. */
 export function packedDistance({ nibbles, beyond }: PackedTable, index: number): number {
   const found = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
-  return found === UNKNOWN ? beyond : found;
+  return found === BEYOND ? beyond : found;
 }
 
 /** How many indices there are at each distance. */
@@ -75,6 +76,6 @@ export function packedCounts({ nibbles }: PackedTable): number[] {
   const counts: number[] = [];
   for (const byte of nibbles)
     for (const value of [byte & 15, byte >> 4])
-      if (value !== UNKNOWN) counts[value] = (counts[value] ?? 0) + 1;
+      if (value !== BEYOND) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }

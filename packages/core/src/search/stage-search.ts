@@ -79,7 +79,7 @@ export function searchStage(
   /** Turns tried so far according to search.nodes. */
   let counted = 0;
   const ida = idaStar(
-    { sequences: walk.sequences, costs: walk.costs, step: walk.step, accept: isThrough },
+    { sequences: walk.sequences, costs: walk.costs, step: walk.step, sift: walk.sift, accept: isThrough },
     { rootBound: 1, maxLength: MAX_STAGE_LENGTH },
   );
   return search;

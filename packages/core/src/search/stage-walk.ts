@@ -5,6 +5,7 @@
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
 import type { CanonicalSequences } from "./canonical.ts";
+import type { Sift } from "./ida-star.ts";
 import { boundAt, type PreparedStage, positionOf } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
 
@@ -40,6 +41,8 @@ export interface StageWalk {
    * bound is above `left`, any number above `left` will do, and nothing need be written. Called without the record.
    */
   step(level: number, turn: number, left: number): number;
+  /** Optional: looks at all turns of a list at once. The search then makes only those that are left. */
+  sift?: Sift | undefined;
   /** A final check of a way to the goal, path[0 … length − 1], for what bounds cannot see. */
   accept?(root: Root, path: Uint8Array, length: number): boolean;
   /**

@@ -6,11 +6,13 @@
 import { faceTurns, rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
+  BEYOND,
   type Candidate,
   FLIPS,
   movedMask,
   packedDistance,
   type Root,
+  type Sift,
   STAGE_LEVELS,
   type StageWalk,
 } from "../../../search/index.ts";
@@ -35,7 +37,7 @@ import { fifthTurns, partingTurns, SIZE, secondTurns, thirdTurns } from "./five-
 import { keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { NEAR, nearDistance } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
-import { placements } from "./placements.ts";
+import { PLACEMENTS, placements } from "./placements.ts";
 import { ringIndex } from "./ring-edges.ts";
 
 /** The stages, each with its own buffers: one set per running search. */
@@ -154,6 +156,11 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
 
 /** The third stage is not searched for longer solutions than this (decision 0185). */
 const MAX_THIRD = 7;
+/**
+ * With so many turns left, or more, edges and wings are looked up before the centers, which are hardly ever that far. With
+ * fewer, centers come first, which take fewer lookups.
+ */
+const EDGES_FIRST = 4;
 
 function thirdStage(
   { list, corner, edge, centers, flips, distances, wings, wingDistances }: ThirdTables,
@@ -173,6 +180,36 @@ function thirdStage(
     return wingDistances[
       first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
     ];
+  };
+  const siftWings: Sift = (level, turns, from, to, left, into, at) => {
+    const mask = nodes[3 * level + 2];
+    const low = mask & 255;
+    const middle = 256 + ((mask >> 8) & 255);
+    const high = 512 + (mask >> 16);
+    let end = at;
+    for (let i = from; i < to; i++) {
+      const turn = turns[i];
+      const row = 768 * turn;
+      const image = wings[row + low] | wings[row + middle] | wings[row + high];
+      const a = image & 255;
+      const b = (image >> 8) & 255;
+      const before = bits[a];
+      const rank = first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (image >> 16)];
+      into[end] = turn;
+      if (wingDistances[rank] <= left) end++;
+    }
+    return end;
+  };
+  const siftCenters: Sift = (level, turns, from, to, left, into, at) => {
+    const own = nodes[3 * level] * width;
+    const flip = nodes[3 * level + 1] * width;
+    let end = at;
+    for (let i = from; i < to; i++) {
+      const turn = turns[i];
+      into[end] = turn;
+      if (distances[next[own + turn] * FLIPS + flips[flip + turn]] <= left) end++;
+    }
+    return end;
   };
   return {
     name: "first axis and directions of edges",
@@ -211,6 +248,14 @@ function thirdStage(
       nodes[at + 4] = flip;
       nodes[at + 5] = mask;
       return Math.max(bound, other);
+    },
+    sift(level, turns, from, to, left, into, at) {
+      if (left < EDGES_FIRST) {
+        const end = siftCenters(level, turns, from, to, left, into, at);
+        return siftWings(level, into, at, end, left, into, at);
+      }
+      const end = siftWings(level, turns, from, to, left, into, at);
+      return siftCenters(level, into, at, end, left, into, at);
     },
     accept({ candidate: { state } }, path, length) {
       let standing = standingAt(state, 1);
@@ -302,12 +347,44 @@ function fourthStage(
   const orbits = fiveCenters();
   const width = list.turns.length;
   const nodes = new Int32Array(6 * STAGE_LEVELS);
-  const { middle, low, high } = edges;
+  const { middle, low, high, setRow, orderRow, relabeled, entry, moved } = edges;
+  const { nibbles } = ring;
   const firstNext = first.next;
   const cornerNext = corner.next;
   const edgeNext = edge.next;
   const { lowPlace, highPlace, edgeOf } = pairs;
   const { rank } = placements();
+  const siftEdges: Sift = (level, turns, from, to, left, into, at) => {
+    const m = nodes[6 * level] * width;
+    const l = nodes[6 * level + 1] * width;
+    const h = nodes[6 * level + 2] * width;
+    const most = left < ring.beyond ? left : BEYOND;
+    let end = at;
+    for (let i = from; i < to; i++) {
+      const turn = turns[i];
+      const midges = middle[m + turn];
+      const order = orderRow[midges];
+      const found = entry[setRow[midges] + relabeled[order + low[l + turn]]];
+      const index =
+        (found >> 7) * PLACEMENTS + moved[(found & 127) * PLACEMENTS + relabeled[order + high[h + turn]]];
+      into[end] = turn;
+      if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) <= most) end++;
+    }
+    return end;
+  };
+  const siftCenters: Sift = (level, turns, from, to, left, into, at) => {
+    const own = nodes[6 * level + 3] * width;
+    const a = nodes[6 * level + 4] * width;
+    const b = nodes[6 * level + 5] * width;
+    let end = at;
+    for (let i = from; i < to; i++) {
+      const turn = turns[i];
+      into[end] = turn;
+      if (distances[(firstNext[own + turn] * 70 + cornerNext[a + turn]) * 70 + edgeNext[b + turn]] <= left)
+        end++;
+    }
+    return end;
+  };
   return {
     name: "first axis and four edges",
     ...list,
@@ -369,6 +446,14 @@ function fourthStage(
       nodes[at + 11] = b;
       return Math.max(bound, other);
     },
+    sift(level, turns, from, to, left, into, at) {
+      if (left < EDGES_FIRST) {
+        const end = siftCenters(level, turns, from, to, left, into, at);
+        return siftEdges(level, into, at, end, left, into, at);
+      }
+      const end = siftEdges(level, turns, from, to, left, into, at);
+      return siftCenters(level, into, at, end, left, into, at);
+    },
   };
 }
 
@@ -397,7 +482,7 @@ function fifthStage(
   const lookUp = (found: number, both: number) => {
     const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
     const value = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
-    return value === 15 ? beyond : value;
+    return value === BEYOND ? beyond : value;
   };
   return {
     name: "edges and centers",
@@ -454,6 +539,39 @@ function fifthStage(
       nodes[at + 8] = b;
       nodes[at + 9] = side;
       return bound;
+    },
+    sift(level, turns, from, to, left, into, at) {
+      const node = 5 * level;
+      const l = nodes[node] * width;
+      const h = nodes[node + 1] * width;
+      const a = nodes[node + 2] * width;
+      const b = nodes[node + 3] * width;
+      const side = nodes[node + 4] * width;
+      const most = left < beyond ? left : BEYOND;
+      let end = at;
+      for (let i = from; i < to; i++) {
+        const turn = turns[i];
+        const found = entry[low[l + turn]];
+        const index =
+          (found >> 4) * 4900 + colors[(found & 15) * 4900 + cornerNext[a + turn] * 70 + edgeNext[b + turn]];
+        into[end] = turn;
+        if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) <= most) end++;
+      }
+      const last = end;
+      end = at;
+      for (let i = at; i < last; i++) {
+        const turn = into[i];
+        const both = cornerNext[a + turn] * 70 + edgeNext[b + turn];
+        const found = highEntry[high[h + turn]];
+        const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
+        into[end] = turn;
+        if (
+          ((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) <= most &&
+          centers[both * 36 + sideNext[side + turn]] <= left
+        )
+          end++;
+      }
+      return end;
     },
   };
 }

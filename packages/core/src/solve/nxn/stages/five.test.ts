@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { movedMask, packedCounts, packedDistance, rankMask } from "../../../search/index.ts";
+import { solvedState } from "../../../state/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
 import { edgeMove, fivePairs } from "./five-edges.ts";
+import { fiveStages } from "./five-stages.ts";
 import {
   fifthOrbit,
   fifthTables,
@@ -14,6 +16,7 @@ import {
   thirdTables,
 } from "./five-tables.ts";
 import { fifthTurns, firstTurns, fourthTurns, secondTurns, thirdTurns } from "./five-turns.ts";
+import { heldCandidate } from "./held-candidate.ts";
 import { nearDistance } from "./near-axis.ts";
 import { placementAfter, placements } from "./placements.ts";
 import { ringEdges, ringIndex } from "./ring-edges.ts";
@@ -21,6 +24,25 @@ import { distribution } from "./small-tables.ts";
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 const pairs = fivePairs();
+
+/** Tables that several tests read. */
+let made: ReturnType<typeof makeTables> | undefined;
+
+function makeTables() {
+  return {
+    pairs,
+    first: finish(firstTables()),
+    second: finish(secondTables()),
+    third: finish(thirdTables(pairs)),
+    fourth: finish(fourthTables(pairs, 5)),
+    fifth: finish(fifthTables(pairs, 5)),
+  };
+}
+
+function tables() {
+  made ??= makeTables();
+  return made;
+}
 
 // Distributions of single orbits as counted by an independent program (docs/math/nxn-solving.md, section 7).
 describe("how far the states of each stage of a 5x5 are from its goal", () => {
@@ -30,7 +52,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
   });
 
   test("first: one axis, corners and edges of the middle of a face on their own, and together near the goal", () => {
-    const { cornerDistances, edgeDistances, list, corner, edge, near } = finish(firstTables());
+    const { cornerDistances, edgeDistances, list, corner, edge, near } = tables().first;
     expect(distribution(cornerDistances)).toEqual([1, 4, 82, 1206, 14116, 123404, 422508, 173254, 896]);
     expect(distribution(edgeDistances)).toEqual([1, 4, 66, 900, 9626, 80202, 329202, 302146, 13324]);
     // For both together: as a plain search finds them.
@@ -48,13 +70,13 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
   });
 
   test("second: C(16, 8) sets and the parity of wings", () => {
-    const { cornerDistances, edgeDistances } = finish(secondTables());
+    const { cornerDistances, edgeDistances } = tables().second;
     expect(distribution(edgeDistances)).toEqual([1, 2, 25, 210, 924, 2914, 7183, 8353, 5311, 807, 10]);
     expect(distribution(cornerDistances)).toEqual([1, 2, 29, 234, 1304, 5568, 12316, 6102, 184]);
   });
 
   test("third: 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings", () => {
-    const { centers, distances, wingDistances } = finish(thirdTables(pairs));
+    const { centers, distances, wingDistances } = tables().third;
     expect(centers.size).toBe(35 * 35);
     expect(distribution(distances)).toEqual([
       108, 216, 3492, 34696, 190034, 645402, 1069319, 518180, 46695, 658,
@@ -64,7 +86,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
   });
 
   test("fourth: 432 patterns of the first axis up to exchanged columns, 3 of them solved; 70 · 1680 / 4 classes", () => {
-    const { first, firstCorner, firstEdge, distances, edges, ring } = finish(fourthTables(pairs, 5));
+    const { first, firstCorner, firstEdge, distances, edges, ring } = tables().fourth;
     expect(firstCorner.size * firstEdge.size).toBe(432);
     expect(first.size).toBe(216);
     expect(distances.length).toBe(216 * 4900);
@@ -74,9 +96,8 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
   });
 
   test("fifth: 8! orders in 5,288 classes, 70 · 70 · 36 patterns of centers", () => {
-    const { classes, sides, centers, low, high, highEntry, corner, edge, colors, list, edges } = finish(
-      fifthTables(pairs, 5),
-    );
+    const { classes, sides, centers, low, high, highEntry, corner, edge, colors, list, edges } =
+      tables().fifth;
     expect(fifthOrbit().length).toBe(36);
     expect(sides.size).toBe(36);
     expect(classes.representative.length).toBe(5288);
@@ -105,6 +126,28 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
       expect(known.size).toBeGreaterThan(1000);
     }
   });
+});
+
+test("all turns of a position at once are cut as one by one", () => {
+  const random = seededRandom("sift");
+  const walks = fiveStages(tables()).filter(({ sift }) => sift !== undefined);
+  expect(walks.length).toBe(3);
+  for (const walk of walks) {
+    const width = walk.turns.length;
+    const list = Uint8Array.from({ length: width }, (_, turn) => turn);
+    const into = new Uint8Array(width + 2);
+    walk.begin(walk.roots(heldCandidate(solvedState(5)))[0], 30);
+    let cut = 0;
+    for (let level = 0; level < 30; level++) {
+      for (let left = 0; left < 12; left++) {
+        const kept = Array.from(list).filter((turn) => walk.step(level, turn, left) <= left);
+        expect(Array.from(into.subarray(2, walk.sift!(level, list, 0, width, left, into, 2)))).toEqual(kept);
+        cut += width - kept.length;
+      }
+      walk.step(level, randomBelow(width, random), 99);
+    }
+    expect(cut).toBeGreaterThan(1000);
+  }
 });
 
 describe("numbers", () => {
