@@ -16,7 +16,7 @@ export interface PackedTable {
 export const BEYOND = 15;
 /** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
 const BATCH = 32;
-const BATCHES = 32;
+const BATCHES = 8;
 
 /** The bytes of a table. */
 function packedBytes({ size }: Space): number {
@@ -29,6 +29,7 @@ export function* packedSteps(space: Space, depth: number): Generator<void, Packe
   const nibbles = new Uint8Array(packedBytes(space)).fill(255);
   const near = new Int32Array(BATCH * degree);
   const names = new Int32Array(SYMMETRY_COUNT);
+  yield;
   for (const goal of goals) write(space, nibbles, names, goal, 0);
   let layer: ArrayLike<number> = goals;
   for (let distance = 1; distance <= depth && layer.length > 0; distance++) {

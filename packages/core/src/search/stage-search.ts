@@ -66,14 +66,15 @@ export function searchStage(
 ): StageSearch {
   const walk = "tracks" in stage ? walkOf(stage) : stage;
   const least = ({ candidate, bound }: Root) => candidate.length + bound;
-  let roots: Root[] = [];
-  /** The roots by their lower bounds: sorting a million of them would be one long pause. */
+  /** The roots by their lower bounds: to sort a million of them, or to make one list, would take a tenth of a second. */
   const rootsOf: Root[][] = [];
   const found: StageSolution[] = [];
   const seen = new Set<string>();
   const search = { advance, found, depth: 0, nodes: 0 };
   /** Candidates whose roots have been made. */
   let looked = 0;
+  /** The present root is rootsOf[bound][at]. */
+  let bound = 0;
   let at = 0;
   let root: Root | undefined;
   /** Turns tried so far according to search.nodes. */
@@ -128,8 +129,7 @@ export function searchStage(
       rootsOf[least(root)].push(root);
     }
     if (looked < candidates.length) return false;
-    roots = rootsOf.flat();
-    search.depth = roots.length > 0 ? least(roots[0]) : maxLength + 1;
+    search.depth = rootsOf.length > 0 ? rootsOf.findIndex((roots) => roots) : maxLength + 1;
     return true;
   }
 
@@ -143,17 +143,21 @@ export function searchStage(
   /** The next root that may have a solution of the present length. */
   function openNext(): Root | undefined {
     const most = found.length > 0 && candidates.length >= MANY ? longest : MAX_STAGE_LENGTH;
-    for (; at < roots.length && least(roots[at]) <= search.depth; at++) {
-      const next = roots[at];
-      const length = search.depth - next.candidate.length;
-      if (length > most) continue;
-      walk.begin(next, length);
-      root = next;
-      ida.restart({ rootBound: length, maxLength: length });
-      return next;
+    for (; bound < rootsOf.length && bound <= search.depth; bound++) {
+      const roots = rootsOf[bound] ?? [];
+      for (; at < roots.length; at++) {
+        const next = roots[at];
+        const length = search.depth - next.candidate.length;
+        if (length > most) continue;
+        walk.begin(next, length);
+        root = next;
+        ida.restart({ rootBound: length, maxLength: length });
+        return next;
+      }
+      at = 0;
     }
     search.depth++;
-    at = 0;
+    bound = 0;
     return undefined;
   }
 

@@ -99,6 +99,7 @@ function* centerSteps(
 function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {
   if (!isReachable(reduced))
     throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
+  yield "3x3";
   const search = prepared.search(uprightState(reduced), {
     maxLength: prepared.solver.maxLength,
     improve: false,

@@ -8,8 +8,8 @@ import { centerSwaps, chooseSwap, swapChoice, turnsOfSwap } from "./center-swaps
 import { chooseCommutator, commutatorChoice, turnsOfCommutator } from "./commutator-choice.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 
-/** Exchanges tried between two pauses: a few milliseconds. */
-const PORTION = 60_000;
+/** Pairs of layers looked at between two pauses: ten milliseconds at most while nothing is compiled yet, then less than one. */
+const PORTION = 6000;
 
 export interface CenterEffort {
   /** How many commutators and how many swaps are tried for each step. */
@@ -51,13 +51,13 @@ interface Hunt {
   rate: number;
 }
 
-function makeHunt(work: ReductionState, { seed }: CenterEffort): Hunt {
+function makeHunt(work: ReductionState, { seed, swaps }: CenterEffort): Hunt {
   return {
     work,
     commutator: commutatorChoice(work.size),
     swap: swapChoice(work.size),
     nextCommutator: (seed * 7919) % centerCommutators().length,
-    nextSwap: (seed * 7919) % centerSwaps().length,
+    nextSwap: swaps > 0 ? (seed * 7919) % centerSwaps().length : 0,
     turns: undefined,
     gain: 0,
     rate: 0,

@@ -63,6 +63,7 @@ export function* firstTables(keep: KeepTable = makeTable): Generator<void, First
   const list = firstTurns();
   const { corner, edge } = fiveCenters();
   const moves = { corner: movesOf(list, corner), edge: movesOf(list, edge) };
+  yield;
   const all = symmetriesKeeping([X]);
   const corners = symmetriesOfSet(
     all.map((s) => centerImage(SIZE, corner, s)),
@@ -72,6 +73,7 @@ export function* firstTables(keep: KeepTable = makeTable): Generator<void, First
     all.map((s) => centerImage(SIZE, edge, s)),
     RL_BYTE,
   );
+  yield;
   const cornerDistances = yield* keep(() =>
     distanceSteps(maskSpace("corners", moves.corner, [RL_BYTE], corners)),
   );
@@ -150,11 +152,14 @@ export function* thirdTables(pairs: PairMoves, keep: KeepTable = makeTable): Gen
     classOf[i] =
       cornerHalf.classOf[Math.floor(i / edge.size)] * edgeHalf.size + edgeHalf.classOf[i % edge.size];
   yield;
-  const flips = Uint16Array.from({ length: FLIPS * width }, (_, i) => {
-    const known = Math.floor(i / width);
+  const flips = new Uint16Array(FLIPS * width);
+  for (let known = 0; known < FLIPS; known++) {
     const last = [...known.toString(2)].filter((bit) => bit === "1").length & 1;
-    return flipsAfter(pairs, list.turns[i % width], known | (last << 11)) & (FLIPS - 1);
-  });
+    list.turns.forEach((turn, i) => {
+      flips[known * width + i] = flipsAfter(pairs, turn, known | (last << 11)) & (FLIPS - 1);
+    });
+    if (known % 256 === 255) yield;
+  }
   // The patterns that the turns of the next stage make of solved centers.
   const next = fourthTurns();
   const corners = maskOrbit([0x0f00], movesOf(next, orbits.corner));
@@ -234,7 +239,7 @@ export function* fourthTables(
   });
   const distances = yield* keep(() => jointDistances([first, corner, edge], width, new Set(goals)));
   yield;
-  const edges = ringEdges(
+  const edges = yield* ringEdges(
     pairs,
     list.turns.map((turn) => edgeMove(pairs, turn)),
   );
@@ -318,6 +323,7 @@ export function* fifthTables(
   const { low: classes, highEntry } = yield* orderClasses(plain.map(imageOf), mirrors.map(imageOf));
   yield;
   const colors = colorImages(corner, edge, orbits, [...plain, ...mirrors]);
+  yield;
   const space = eightSpace(low, classes, corner, edge, colors, width);
   const found = yield* packedTable(space, depth, keep);
   return { list, low, high, classes, highEntry, corner, edge, sides, colors, edges: found, centers };

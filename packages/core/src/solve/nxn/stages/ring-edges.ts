@@ -33,8 +33,9 @@ export interface RingEdges {
   readonly symmetries: readonly number[];
 }
 
-export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdges {
+export function* ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): Generator<void, RingEdges> {
   const p = placements();
+  yield;
   const turns = moves.length;
   const table = (images: readonly Uint8Array[]) => {
     const next = new Uint16Array(PLACEMENTS * turns);
@@ -46,7 +47,7 @@ export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdg
   };
   const symmetries = symmetriesKeeping([0, 1, 2]).filter((s) => !edgeImage(pairs, s, 0, 8).swaps);
   const images = symmetries.map((s) => edgeImage(pairs, s, 0, 8).image);
-  const numbered = classesOf(p, images);
+  const numbered = yield* classesOf(p, images);
   return {
     turns,
     middle: table(moves.map(({ middle }) => middle)),
@@ -60,7 +61,10 @@ export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdg
   };
 }
 
-function classesOf(p: Placements, images: readonly Uint8Array[]) {
+/** States numbered between two pauses: a few milliseconds. */
+const BETWEEN = 10_000;
+
+function* classesOf(p: Placements, images: readonly Uint8Array[]) {
   const moved = new Uint16Array(images.length * ORDERS_OF_FOUR * PLACEMENTS);
   images.forEach((image, s) => {
     for (let placement = 0; placement < PLACEMENTS; placement++) {
@@ -69,6 +73,7 @@ function classesOf(p: Placements, images: readonly Uint8Array[]) {
         moved[(s * ORDERS_OF_FOUR + order) * PLACEMENTS + placement] = p.relabeled[order * PLACEMENTS + to];
     }
   });
+  yield;
   const entry = new Int32Array(SETS * PLACEMENTS).fill(-1);
   const representative: number[] = [];
   const own: number[] = [];
@@ -84,6 +89,7 @@ function classesOf(p: Placements, images: readonly Uint8Array[]) {
     };
   };
   for (let state = 0; state < entry.length; state++) {
+    if (state % BETWEEN === BETWEEN - 1) yield;
     if (entry[state] >= 0) continue;
     const found = representative.length;
     representative.push(state);
