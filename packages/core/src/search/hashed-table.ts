@@ -2,6 +2,7 @@
  * Exact distances near the goal, by open addressing, for positions too many to number: each is two words, of 24 and of 31 bits.
  * Classes under symmetries are stored under all names of their representatives.
  */
+import { atOnce } from "../portions.ts";
 
 export interface WordSpace {
   /** The positions at distance 0, two words each. */
@@ -27,8 +28,9 @@ export interface HashedGoal {
   readonly enough?: number;
 }
 
-/** Positions expanded between two pauses. */
+/** Positions expanded between two pauses, and words moved when the table grows. */
 const CHUNK = 128;
+const WORDS_BETWEEN = 1 << 17;
 const MAX_NAMES = 48;
 const FIRST = 0xffffff;
 
@@ -51,11 +53,19 @@ export function* hashedSteps(
         turn(layer[at], layer[at + 1], move, image);
         if (words[placeOf(words, image[0], image[1])] === 0) add(image[0], image[1], next);
       }
-      if (at % (2 * CHUNK) === 2 * CHUNK - 2) yield;
+      if (at % (2 * CHUNK) !== 2 * CHUNK - 2) continue;
+      yield;
+      // In time, so that a large table grows here, with pauses.
+      if (isFull(1.05 * count)) words = yield* grown(words);
     }
     layer = next;
   }
   return { words, beyond: distance + 1 };
+
+  /** At most three quarters of the places are taken, so that probe sequences stay short. */
+  function isFull(names: number): boolean {
+    return names * 8 > words.length * 3;
+  }
 
   /** Adds a representative by all of its names. */
   function add(first: number, second: number, to: number[]): void {
@@ -63,8 +73,7 @@ export function* hashedSteps(
     names[0] = first;
     names[1] = second;
     const found = aliases ? aliases(first, second, names) : 1;
-    // At most three quarters full, so that probe sequences stay short.
-    while ((count + found) * 8 > words.length * 3) words = grown(words);
+    while (isFull(count + found)) words = atOnce(grown(words));
     for (let i = 0; i < 2 * found; i += 2) {
       const place = placeOf(words, names[i], names[i + 1]);
       if (words[place] !== 0) continue;
@@ -92,9 +101,10 @@ function placeOf(words: Int32Array, first: number, second: number): number {
   }
 }
 
-function grown(old: Int32Array): Int32Array<ArrayBuffer> {
+function* grown(old: Int32Array): Generator<void, Int32Array<ArrayBuffer>> {
   const words = new Int32Array(2 * old.length);
   for (let at = 0; at < old.length; at += 2) {
+    if (at % WORDS_BETWEEN === 0) yield;
     if (old[at] === 0) continue;
     const place = placeOf(words, old[at] & FIRST, old[at + 1]);
     words[place] = old[at];

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { solvedState } from "../state/index.ts";
-import { type BeamWalk, beamOf, canonicalSequences, firstCandidate, searchStage } from "./index.ts";
+import {
+  type BeamWalk,
+  beamOf,
+  canonicalSequences,
+  firstCandidate,
+  hashedSteps,
+  packedSteps,
+  searchStage,
+  spaceOfTurns,
+} from "./index.ts";
 
 // Work is counted, not timed: whoever gives up waits for one portion at most.
 test("a beam of any width pauses after some thousands of positions", () => {
@@ -68,4 +77,54 @@ test("a stage pauses between candidates that have many ways to begin, and takes 
       .flatMap((candidate) => Array.from({ length: 300 }, (_, i) => candidate.length + 1 + (i % 5)))
       .filter((least) => least <= length).length;
   expect(begun.length).toBe(lengths.reduce((sum, length) => sum + from(length), 0));
+});
+
+test("a table of distances near the goal pauses after some hundreds of states", () => {
+  const size = 1 << 16;
+  let asked = 0;
+  const space = spaceOfTurns({
+    name: "binary numbers",
+    size,
+    start: 1,
+    degree: 2,
+    turn(index, from, to, into, at) {
+      asked++;
+      for (let bit = from; bit < to; bit++) into[at + bit - from] = (2 * index + bit) % size;
+    },
+  });
+  let most = 0;
+  const work = packedSteps(space, 14);
+  for (let isDone = false; !isDone; most = Math.max(most, asked)) {
+    asked = 0;
+    isDone = work.next().done === true;
+  }
+  expect(most).toBeGreaterThan(100);
+  expect(most).toBeLessThan(1000);
+});
+
+test("a hash table pauses while it fills and while it grows", () => {
+  let asked = 0;
+  let all = 0;
+  const space = {
+    goals: [1, 0],
+    degree: 2,
+    turn(first: number, _: number, move: number, into: Int32Array) {
+      asked++;
+      into[0] = 2 * first + move;
+      into[1] = 0;
+    },
+  };
+  let most = 0;
+  let growing = 0;
+  const work = hashedSteps(space, { depth: 18 });
+  for (let isDone = false; !isDone; all += asked) {
+    most = Math.max(most, asked);
+    asked = 0;
+    isDone = work.next().done === true;
+    if (asked === 0) growing++;
+  }
+  expect(all).toBe(2 * (2 ** 18 - 1));
+  expect(most).toBeLessThan(1000);
+  // Half a million positions take two million words: the last time the table grows, it moves one million.
+  expect(growing).toBeGreaterThan(12);
 });

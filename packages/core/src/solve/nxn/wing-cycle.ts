@@ -80,18 +80,20 @@ function setupTo(start: readonly number[], goal: readonly number[], size: number
   const goals = [0, 1, 2].map((i) => key([0, 1, 2].map((j) => goal[(i + j) % 3])));
   const cameBy = new Int8Array(PLACES ** 3).fill(-1);
   const parents = new Int32Array(PLACES ** 3).fill(-1);
-  const queue = [start];
+  const queue = [key(start)];
   cameBy[key(start)] = turns.length;
-  for (const triple of queue) {
-    const at = key(triple);
+  for (const at of queue) {
     if (goals.includes(at)) return turnsTo(at);
-    images.forEach((image, move) => {
-      const next = triple.map((place) => image[place]);
-      if (cameBy[key(next)] >= 0) return;
-      cameBy[key(next)] = move;
-      parents[key(next)] = at;
+    const a = Math.floor(at / PLACES ** 2);
+    const b = Math.floor(at / PLACES) % PLACES;
+    for (let move = 0; move < images.length; move++) {
+      const image = images[move];
+      const next = (image[a] * PLACES + image[b]) * PLACES + image[at % PLACES];
+      if (cameBy[next] >= 0) continue;
+      cameBy[next] = move;
+      parents[next] = at;
       queue.push(next);
-    });
+    }
   }
   throw new Error("setupTo: three wings beside one edge");
 

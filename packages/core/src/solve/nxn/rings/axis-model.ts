@@ -35,10 +35,13 @@ export function patternRanks(): Uint8Array {
   return ranks;
 }
 
-function patternBytes(): number[] {
-  return Array.from({ length: 256 }, (_, byte) => byte).filter(
+let bytes: readonly number[] | undefined;
+
+function patternBytes(): readonly number[] {
+  bytes ??= Array.from({ length: 256 }, (_, byte) => byte).filter(
     (byte) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).length === 4,
   );
+  return bytes;
 }
 
 /** The pattern in which each color is on its own face. */

@@ -31,7 +31,7 @@ export function unrankEight(rank: number, into: Uint8Array): void {
 }
 
 /** Permutations ranked between two pauses: a few milliseconds. */
-export const ORDERS_BETWEEN = 40_000;
+export const ORDERS_BETWEEN = 10_000;
 
 /**
  * next[order · turns + turn] for wings that move as `wings` says and midges as `middles` says, both over the places of
@@ -76,7 +76,7 @@ export function* orderClasses(
 ): Generator<void, { readonly low: OrderClasses; readonly highEntry: Int32Array }> {
   const conjugates: Uint16Array[] = [];
   for (const image of [...images, ...mirrors]) {
-    conjugates.push(conjugate(image));
+    conjugates.push(yield* conjugate(image));
     yield;
   }
   const inverses = conjugates.map((to) => {
@@ -116,11 +116,12 @@ export function* orderClasses(
 }
 
 /** to[order]: the conjugate of the order by a symmetry. */
-function conjugate(image: Uint8Array): Uint16Array {
+function* conjugate(image: Uint8Array): Generator<void, Uint16Array> {
   const to = new Uint16Array(ORDERS);
   const order = new Uint8Array(COUNT);
   const moved = new Uint8Array(COUNT);
   for (let rank = 0; rank < ORDERS; rank++) {
+    if (rank % ORDERS_BETWEEN === ORDERS_BETWEEN - 1) yield;
     unrankEight(rank, order);
     for (let i = 0; i < COUNT; i++) moved[image[FROM + i] - FROM] = image[FROM + order[i]] - FROM;
     to[rank] = rankEight(moved);

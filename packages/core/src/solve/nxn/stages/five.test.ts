@@ -162,9 +162,11 @@ describe("numbers", () => {
   });
 
   test("the number of four edges says who belongs together, not in which order they are named", () => {
-    const edges = ringEdges(
-      pairs,
-      fourthTurns().turns.map((turn) => edgeMove(pairs, turn)),
+    const edges = finish(
+      ringEdges(
+        pairs,
+        fourthTurns().turns.map((turn) => edgeMove(pairs, turn)),
+      ),
     );
     const { relabeled } = placements();
     const random = seededRandom("ring");

@@ -128,7 +128,9 @@ export function* throughStages<T>(
 ): Generator<ReductionStage, readonly Candidate[]> {
   let candidates: readonly Candidate[] = [heldCandidate(state)];
   const time = timeLeft();
-  for (const [i, walk] of method.stages(tables).entries()) {
+  const walks = method.stages(tables);
+  yield steps[0].name;
+  for (const [i, walk] of walks.entries()) {
     const { name, keep, effort, longest, slack, until = 1 } = steps[i];
     const goal = { maxLength: MAX_LENGTH, keep, distinct: true, effort, longest, slack };
     const search = searchStage(walk, candidates, goal);
