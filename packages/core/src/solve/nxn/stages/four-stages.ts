@@ -14,26 +14,28 @@ import {
 } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
+  bloomBound,
   type Candidate,
+  HASH_FACTOR,
   type MaskRank,
   movedMask,
-  packedDistance,
   rankMask,
   STAGE_LEVELS,
   type StageWalk,
 } from "../../../search/index.ts";
 import { type CubeState, orbitOfKind } from "../../../state/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
-import { placesAfter } from "../wing-places.ts";
+import { PLACES, placesAfter } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
-import type { FirstTables, FourTables, SecondTables } from "./four-tables.ts";
+import type { FirstTables, FourTables } from "./four-tables.ts";
 import { centers, SIZE, secondTurns, thirdTurns } from "./four-turns.ts";
 import { colorsAt, keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
-import { EDGES, isEven, isParted, type PairMoves, rankOrder, readOrder } from "./pair-order.ts";
+import { EDGES, isEven, isPaired, rankOrder, readOrder } from "./pair-order.ts";
+import { canPart, PARTING_TURNS } from "./parted-wings.ts";
 
 /** The stages, each with its own buffers: one set per running search. */
 export function fourStages(tables: FourTables): StageWalk[] {
-  return [firstStage(tables.first), secondStage(tables.second, tables.pairs), thirdStage(tables)];
+  return [firstStage(tables.first), secondStage(tables), thirdStage(tables)];
 }
 
 function firstStage({ list, moves, distances }: FirstTables): StageWalk {
@@ -83,7 +85,8 @@ function stepOfMask(
   };
 }
 
-function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, pairs: PairMoves): StageWalk {
+function secondStage({ second, pairs, parting }: FourTables): StageWalk {
+  const { list, apart, pattern, distances, isOdd } = second;
   const orbit = centers();
   const width = list.turns.length;
   const patterns = pattern.size;
@@ -91,12 +94,31 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   const patternNext = pattern.next;
   const nodes = new Int32Array(3 * STAGE_LEVELS);
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
-  const wings = new WeakMap<Candidate, Uint8Array>();
-  // standings[i]: the wings after i turns of the last path examined. Paths to the goal differ in their last turns.
-  const standings = Array.from({ length: STAGE_LEVELS }, () => new Uint8Array(24));
+  const { wings } = parting;
+  const starts = new WeakMap<Candidate, Uint8Array>();
+  const path = new Uint8Array(STAGE_LEVELS);
+  // places[24 · i + …]: where the wings are after i turns of the last path examined, made[0 … i − 1]. Paths differ in
+  // their last turns.
+  const places = new Uint8Array(PLACES * STAGE_LEVELS);
   const made = new Uint8Array(STAGE_LEVELS);
-  let known = -1;
+  let known = 0;
+  const standing = new Uint8Array(PLACES);
   const order = new Uint8Array(EDGES);
+
+  /** Finds the places after the first turns of a path; returns where they are listed. */
+  function placesAfterTurns(turns: Uint8Array, length: number): number {
+    let at = 0;
+    while (at < known && at < length && made[at] === turns[at]) at++;
+    for (; at < length; at++) {
+      const image = images[turns[at]];
+      const from = PLACES * at;
+      for (let i = from; i < from + PLACES; i++) places[i + PLACES] = image[places[i]];
+      made[at] = turns[at];
+    }
+    known = length;
+    return PLACES * length;
+  }
+
   return {
     name: "other axes",
     ...list,
@@ -105,12 +127,15 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
       const colors = colorsAt(candidate.state, orbit);
       const first = colors[8] % 3;
       const next = (first + 1) % 3;
-      const place = standingAt(candidate.state, 1);
-      wings.set(candidate, place);
+      const found = standingAt(candidate.state, 1);
+      starts.set(
+        candidate,
+        wings.map((wing) => found.indexOf(wing)),
+      );
       const words = [
-        apart.indexOf.get(maskWhere(colors, (color) => color % 3 === next))!,
-        pattern.indexOf.get(maskWhere(colors, (color) => color === first))!,
-        parity(place),
+        apart.classOf(maskWhere(colors, (color) => color % 3 === next)),
+        pattern.classOf(maskWhere(colors, (color) => color === first)),
+        parity(found),
       ];
       return [
         {
@@ -121,11 +146,12 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
         },
       ];
     },
-    begin({ words }) {
+    begin({ candidate, words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
-      known = -1;
+      places.set(starts.get(candidate)!);
+      known = 0;
     },
-    step(level, turn) {
+    step(level, turn, left) {
       const at = 3 * level;
       const a = apartNext[nodes[at] * width + turn];
       const b = patternNext[nodes[at + 1] * width + turn];
@@ -133,22 +159,15 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
       nodes[at + 3] = a;
       nodes[at + 4] = b;
       nodes[at + 5] = c;
-      return distances[(a * patterns + b) * 2 + c];
+      path[level] = turn;
+      const bound = distances[(a * patterns + b) * 2 + c];
+      if (left === 0 || left > PARTING_TURNS || bound > left) return bound;
+      return canPart(parting, places, placesAfterTurns(path, level + 1), left) ? bound : left + 1;
     },
-    accept({ candidate }, path, length) {
-      if (known < 0) standings[0].set(wings.get(candidate)!);
-      let same = 0;
-      while (same < known && same < length && made[same] === path[same]) same++;
-      for (let i = same; i < length; i++) {
-        const image = images[path[i]];
-        const before = standings[i];
-        const after = standings[i + 1];
-        for (let place = 0; place < 24; place++) after[image[place]] = before[place];
-        made[i] = path[i];
-      }
-      known = length;
-      const standing = standings[length];
-      if (!isParted(pairs, standing)) return false;
+    accept(_, turns, length) {
+      const at = placesAfterTurns(turns, length);
+      if (!canPart(parting, places, at, 0)) return false;
+      for (let i = 0; i < PLACES; i++) standing[places[at + i]] = wings[i];
       // Odd permutations belong to cubes with an odd number of flipped edges, which the third stage cannot fix.
       readOrder(pairs, standing, order, 0);
       return isEven(order);
@@ -156,7 +175,7 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   };
 }
 
-function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk {
+function thirdStage({ third, pairs, numbers, nearPairs }: FourTables): StageWalk {
   const { list, orbits, distances, next } = third;
   const orbit = centers();
   const width = list.turns.length;
@@ -168,6 +187,7 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk
   const nodes = new Int32Array(3 * STAGE_LEVELS);
   const orders = new Uint8Array(EDGES * STAGE_LEVELS);
   const { low, high } = pairs;
+  const { depth, words: filters, offset, shift } = nearPairs;
   const scratch = new Uint8Array(EDGES);
   return {
     name: "centers and pairs",
@@ -188,7 +208,7 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk
       readOrder(pairs, standing, scratch, 0);
       const bound = Math.max(
         distances[(words[0] * upperSize + words[1]) * lastSize + words[2]],
-        packedDistance(pairTable, rankOrder(numbers, scratch, 0)),
+        isPaired(scratch, 0) ? 0 : Math.max(1, bloomBound(nearPairs, rankOrder(numbers, scratch, 0))),
       );
       return [{ candidate, start: candidate, words: [...words, ...scratch], bound }];
     },
@@ -210,8 +230,17 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk
       const to = from + EDGES;
       const row = EDGES * turn;
       for (let edge = 0; edge < EDGES; edge++) orders[to + low[row + edge]] = high[row + orders[from + edge]];
-      const pairBound = packedDistance(pairTable, rankOrder(numbers, orders, to));
-      return Math.max(bound, pairBound);
+      if (left > depth) return bound;
+      // Filters may mistake another order for this one.
+      if (left === 0) return isPaired(orders, to) ? 0 : 1;
+      // bloomBound, written out for the one filter that matters here.
+      const hash = Math.imul(rankOrder(numbers, orders, to), HASH_FACTOR);
+      const wanted = (1 << (hash >>> 8)) | (1 << (hash >>> 3));
+      const word = hash >>> shift[left];
+      const base = offset[left];
+      if ((filters[base + word] & wanted) !== wanted) return left + 1;
+      const other = filters[base + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6);
+      return (other & 1) === 0 ? left + 1 : left;
     },
   };
 }

@@ -8,9 +8,11 @@ import {
   packedDistance,
   packedSteps,
 } from "../../../search/index.ts";
+import { placesAfter } from "../wing-places.ts";
 import { fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
 import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, unrankOrder } from "./pair-order.ts";
+import { canPart, PARTING_TURNS, partingSets } from "./parted-wings.ts";
 import { distribution } from "./small-tables.ts";
 
 // Distributions as counted by an independent program from the same goals with the same turns (nxn-solving.md, section
@@ -33,8 +35,10 @@ describe("how far the states of each stage are from its goal", () => {
   test("second: the other axes apart, a pattern that half turns solve, even wings: C(16, 8) · C(8, 4) · 2 states", () => {
     const { distances } = finish(secondTables());
     const counts = [24, 44, 388, 3360, 22604, 123472, 456448, 869768, 321180, 4512];
-    expect(distribution(distances)).toEqual(counts);
-    expect(distribution(finish(secondTables(4)).distances)).toEqual([...counts.slice(0, 5), 1801800 - 26420]);
+    // Either axis, and either color of the first one: the table holds one of four states.
+    const counted = (table: Uint8Array) => distribution(table).map((count) => 4 * count);
+    expect(counted(distances)).toEqual(counts);
+    expect(counted(finish(secondTables(4)).distances)).toEqual([...counts.slice(0, 5), 1801800 - 26420]);
   });
 
   test("third: all centers: 70 · 70 · 12 patterns, four of them solved", () => {
@@ -87,5 +91,40 @@ describe("orders of pairs", () => {
       }
     }
     expect(known.size).toBeGreaterThan(100);
+  });
+});
+
+describe("parted wings", () => {
+  const pairs = fourPairMoves();
+  const images = secondTurns().turns.map((turn) => placesAfter(turn, 4, 1));
+  const sets = partingSets(pairs, images);
+  /** Whether at most so many turns bring one of each pair into each half, tried one by one. */
+  const partedWithin = (places: Uint8Array, turns: number): boolean =>
+    places.every((place, i) => i % 2 === 1 || pairs.isHigh[place] !== pairs.isHigh[places[i + 1]]) ||
+    (turns > 0 &&
+      images.some((image) =>
+        partedWithin(
+          places.map((place) => image[place]),
+          turns - 1,
+        ),
+      ));
+
+  test("sets of places part wings exactly if some turns do", () => {
+    const random = seededRandom("parted");
+    const answers = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      let places = Uint8Array.from(sets.wings);
+      for (let turn = i % 7; turn > 0; turn--) {
+        const image = images[randomBelow(images.length, random)];
+        places = places.map((place) => image[place]);
+      }
+      for (let turns = 0; turns <= PARTING_TURNS; turns++) {
+        const expected = partedWithin(places, turns);
+        answers.add(`${turns} ${expected}`);
+        expect(canPart(sets, places, 0, turns)).toBe(expected);
+      }
+    }
+    // Both answers came up, whatever the number of turns.
+    expect(answers.size).toBe(2 * (PARTING_TURNS + 1));
   });
 });

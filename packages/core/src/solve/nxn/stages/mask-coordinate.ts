@@ -3,7 +3,7 @@
  * masks.
  */
 import { movedMask } from "../../../search/index.ts";
-import type { SmallTable } from "./small-tables.ts";
+import { quotientMoves, type SmallTable } from "./small-tables.ts";
 
 /** The masks that turns make of some given ones, indexed in the order in which they are found. */
 export interface MaskOrbit extends SmallTable {
@@ -28,4 +28,20 @@ export function maskOrbit(starts: readonly number[], moves: Uint32Array): MaskOr
       next.push(index);
     }
   return { size: masks.length, next: Uint16Array.from(next), masks: Uint32Array.from(masks), indexOf };
+}
+
+/** Such masks up to complement: a mask and its complement within some places are one. */
+export interface MaskClasses extends SmallTable {
+  classOf(mask: number): number;
+}
+
+export function maskClasses(starts: readonly number[], moves: Uint32Array, places: number): MaskClasses {
+  const orbit = maskOrbit(starts, moves);
+  const { indexOf, masks } = orbit;
+  const { size, next, classOf } = quotientMoves(
+    orbit,
+    moves.length / 768,
+    (index) => indexOf.get(masks[index] ^ places)!,
+  );
+  return { size, next, classOf: (mask) => classOf[indexOf.get(mask)!] };
 }

@@ -6,12 +6,14 @@
  *
  * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
-import { type Space, spaceOfTurns } from "../../../search/index.ts";
+import type { Space } from "../../../search/index.ts";
 import { wingPlaces } from "../wing-places.ts";
 
 export const EDGES = 12;
 /** 8! / 2: the orders of the other eight edges, whose parity is known. */
 const RESTS = 20_160;
+/** The symmetries that keep the first axis and the low places. */
+const SYMMETRIES = 8;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {
@@ -68,18 +70,6 @@ export function readOrder(
   for (let place = 0; place < 24; place++)
     if (isHigh[place] === 1) edgeOfWing[standing[place]] = edgeOf[place];
   for (let edge = 0; edge < EDGES; edge++) into[at + edge] = edgeOfWing[partner[standing[lowPlace[edge]]]];
-}
-
-/** Whether each pair has one wing in each half. */
-export function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean {
-  const { partner } = wingPlaces();
-  let seen = 0;
-  for (let edge = 0; edge < EDGES; edge++) {
-    const wing = standing[lowPlace[edge]];
-    seen |= 1 << wing;
-    if ((seen >> partner[wing]) & 1) return false;
-  }
-  return true;
 }
 
 /**
@@ -232,9 +222,13 @@ function smallRanks() {
 
 /** The number of the order at order[at …]. */
 export function rankOrder(n: PairNumbers, order: Uint8Array, at: number): number {
-  const found =
-    n.classOf[((order[at] * EDGES + order[at + 1]) * EDGES + order[at + 2]) * EDGES + order[at + 3]];
+  const found = classOfOrder(n, order, at);
   return (found >> 3) * RESTS + rankRest(n, order, at, found);
+}
+
+/** Its class · 8 + the symmetry that takes it to the representative. */
+function classOfOrder({ classOf }: PairNumbers, order: Uint8Array, at: number): number {
+  return classOf[((order[at] * EDGES + order[at + 1]) * EDGES + order[at + 2]) * EDGES + order[at + 3]];
 }
 
 /** `found`: the class, and the symmetry that takes it to the representative. */
@@ -291,6 +285,12 @@ function isAmong(list: Uint8Array, at: number, value: number): boolean {
   return list[at] === value || list[at + 1] === value || list[at + 2] === value;
 }
 
+/** Whether all wings are paired. */
+export function isPaired(order: Uint8Array, at: number): boolean {
+  for (let edge = 0; edge < EDGES; edge++) if (order[at + edge] !== edge) return false;
+  return true;
+}
+
 export function isEven(order: Uint8Array): boolean {
   let seen = 0;
   let odd = 0;
@@ -304,32 +304,45 @@ export function isEven(order: Uint8Array): boolean {
 
 /** All orders by index, starting from the one in which all wings are paired. */
 export function pairSpace({ low, high }: PairMoves, n: PairNumbers): Space {
+  const { product, stabilizer } = n;
   const order = new Uint8Array(EDGES);
   const image = new Uint8Array(EDGES);
   const solved = Uint8Array.from({ length: EDGES }, (_, edge) => edge);
-  return spaceOfTurns({
+  return {
     name: "pairs of wings",
     size: n.classes * RESTS,
     start: rankOrder(n, solved, 0),
-    degree: low.length / EDGES,
-    turn(index, from, to, into, at) {
-      unrankOrder(n, index, order);
-      for (let turn = from; turn < to; turn++) {
-        const row = turn * EDGES;
-        for (let edge = 0; edge < EDGES; edge++) image[low[row + edge]] = high[row + order[edge]];
-        into[at + turn - from] = rankOrder(n, image, 0);
-      }
-    },
-    aliases(index, into) {
-      const found = Math.floor(index / RESTS);
-      into[0] = index;
-      if (n.stabilizer[found] === 1) return 1;
-      unrankOrder(n, index, order);
-      // Symmetry 0 takes the representative to itself.
+    degree: (low.length / EDGES) * SYMMETRIES,
+    neighbors(states, from, to, into) {
       let count = 0;
-      for (let bits = n.stabilizer[found]; bits > 0; bits &= bits - 1)
-        into[count++] = found * RESTS + rankRest(n, order, 0, found * 8 + (31 - Math.clz32(bits & -bits)));
+      for (let at = from; at < to; at++) {
+        unrankOrder(n, states[at], order);
+        for (let row = 0; row < low.length; row += EDGES) {
+          for (let edge = 0; edge < EDGES; edge++) image[low[row + edge]] = high[row + order[edge]];
+          count += namesOf(image, into, count);
+        }
+      }
       return count;
     },
-  });
+    aliases(index, into) {
+      unrankOrder(n, index, order);
+      return namesOf(order, into, 0);
+    },
+    weight: () => 1,
+  };
+
+  /** Writes the number of an order, then its others: one for each symmetry that keeps the representative. */
+  function namesOf(named: Uint8Array, into: Int32Array, at: number): number {
+    const found = classOfOrder(n, named, 0);
+    const representative = found >> 3;
+    into[at] = representative * RESTS + rankRest(n, named, 0, found);
+    let count = 1;
+    // The first bit stands for symmetry 0, which changes nothing.
+    for (let bits = stabilizer[representative] & ~1; bits > 0; bits &= bits - 1) {
+      const keeping = 31 - Math.clz32(bits & -bits);
+      const other = (found & ~7) | product[SYMMETRIES * keeping + (found & 7)];
+      into[at + count++] = representative * RESTS + rankRest(n, named, 0, other);
+    }
+    return count;
+  }
 }

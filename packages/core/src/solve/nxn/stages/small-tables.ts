@@ -1,6 +1,11 @@
 /** Small coordinates as move tables: products, and quotients that identify exchanged values. */
+import { named } from "../../../portions.ts";
 import {
+  type BloomShape,
+  type BloomTable,
+  bloomSteps,
   distanceSteps,
+  emptyBloom,
   type Factor,
   type KeepTable,
   makeTable,
@@ -42,6 +47,19 @@ export function* packedTable(
     return (yield* packedSteps(space, depth)).nibbles;
   });
   return { nibbles, beyond: depth + 1 };
+}
+
+/** The states up to a depth, as filters. */
+export function* nearTable(
+  space: Space,
+  shape: BloomShape,
+  keep: KeepTable = makeTable,
+): Generator<void, BloomTable> {
+  const bytes = yield* keep(function* () {
+    const { words } = yield* named(undefined, bloomSteps(space, shape));
+    return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+  });
+  return emptyBloom(shape, bytes);
 }
 
 /** How many values there are at each distance. */
