@@ -36,13 +36,19 @@ const LONG = 4;
 export function* wingExchanges(): Generator<void, readonly WingExchange[]> {
   if (made) return made;
   const all: WingExchange[] = [];
-  for (const axis of [0, 1, 2] as const)
+  for (const axis of [0, 1, 2] as const) {
+    const lifts = liftsAbout(axis);
     for (const word of wordsAround(axis)) {
-      for (const quarters of [1, 2, 3])
-        for (const ends of word.length > LONG ? [0] : [0, 1, 2, 3])
-          all.push(exchange(axis, quarters, (ends & 1) === 1, ends > 1, word));
+      const outer = through(
+        word.map(([face, quarters]) => turnOfFace(face, MODEL, quarters)),
+        DEPTH,
+      );
+      for (const lift of lifts)
+        if (word.length <= LONG || !(lift.withLow || lift.withHigh))
+          all.push(exchange(axis, lift, word, outer));
       yield;
     }
+  }
   made = all.filter(({ low, high }) => low.length + high.length > 0);
   return made;
 }
@@ -85,41 +91,64 @@ function wordsAround(axis: 0 | 1 | 2): Word[] {
 const MODEL = 6;
 const DEPTH = 1;
 
-function exchange(
-  axis: 0 | 1 | 2,
-  quarters: number,
-  withLow: boolean,
-  withHigh: boolean,
-  word: Word,
-): WingExchange {
-  const ends: Turn[] = [];
-  if (withLow) ends.push({ axis, first: 0, last: 0, quarters });
-  if (withHigh) ends.push({ axis, first: MODEL - 1, last: MODEL - 1, quarters });
-  const outer = word.map(([face, amount]) => turnOfFace(face, MODEL, amount));
-  const middles = through([...ends, ...outer, ...ends.map(back)], -1);
-  const changes = (...layers: number[]) => {
-    const slices = layers.map((layer): Turn => ({ axis, first: layer, last: layer, quarters }));
-    const wings = through([...ends, ...slices, ...outer, ...ends.map(back), ...slices.map(back)], DEPTH);
+/** S as permutations of places, each with its inverse: of the midges, and of the wings if it turns these layers. */
+interface Lift extends Pick<WingExchange, "quarters" | "withLow" | "withHigh"> {
+  readonly middles: readonly [Uint8Array, Uint8Array];
+  readonly low: readonly [Uint8Array, Uint8Array];
+  readonly high: readonly [Uint8Array, Uint8Array];
+  readonly both: readonly [Uint8Array, Uint8Array];
+}
+
+function liftsAbout(axis: 0 | 1 | 2): Lift[] {
+  return [1, 2, 3].flatMap((quarters) =>
+    [0, 1, 2, 3].map((ends) => {
+      const withLow = (ends & 1) === 1;
+      const withHigh = ends > 1;
+      const outer = [...(withLow ? [0] : []), ...(withHigh ? [MODEL - 1] : [])];
+      const moves = (depth: number, ...layers: number[]) => {
+        const turned = (amount: number) =>
+          through(
+            [...outer, ...layers].map((layer) => ({ axis, first: layer, last: layer, quarters: amount })),
+            depth,
+          );
+        return [turned(quarters), turned(4 - quarters)] as const;
+      };
+      const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
+      return {
+        quarters,
+        withLow,
+        withHigh,
+        middles: moves(-1),
+        low: moves(DEPTH, below),
+        high: moves(DEPTH, above),
+        both: moves(DEPTH, below, above),
+      };
+    }),
+  );
+}
+
+/** `outer`: the word as a permutation of places, the same for wings and midges. */
+function exchange(axis: 0 | 1 | 2, lift: Lift, word: Word, outer: Uint8Array): WingExchange {
+  const { quarters, withLow, withHigh, middles } = lift;
+  const changes = ([there, back]: readonly [Uint8Array, Uint8Array]) => {
     const flat: number[] = [];
-    for (let place = 0; place < PLACES; place++)
-      if (wings[place] !== middles[place]) flat.push(wings[place], middles[place]);
+    for (let place = 0; place < PLACES; place++) {
+      const wing = there[outer[back[place]]];
+      const middle = middles[0][outer[middles[1][place]]];
+      if (wing !== middle) flat.push(wing, middle);
+    }
     return Uint8Array.from(flat);
   };
-  const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
   return {
     axis,
     quarters,
     withLow,
     withHigh,
     word,
-    low: changes(below),
-    high: changes(above),
-    both: changes(below, above),
+    low: changes(lift.low),
+    high: changes(lift.high),
+    both: changes(lift.both),
   };
-}
-
-function back(turn: Turn): Turn {
-  return { ...turn, quarters: 4 - turn.quarters };
 }
 
 /** from[place]: where what ends at that place came from. */
