@@ -16,6 +16,7 @@ import { turnsAsHeld } from "./stages/held-candidate.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
+import { inGroups } from "./way-groups.ts";
 import { edgesByBeams } from "./wing-beams.ts";
 import { cellsOfPlaces, PLACES } from "./wing-places.ts";
 import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
@@ -44,8 +45,11 @@ const FIVE_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 3_000_000 },
 ];
 
-/** How the wings of a depth are paired: by searches for the shortest way through each stage, or by beams. */
-export type WingEffort = "searches" | "beams";
+/** How the wings of a depth are paired. */
+export interface WingEffort {
+  /** By so many beams side by side; 0: by searches for the shortest way through each stage. */
+  readonly groups: number;
+}
 
 /** The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. */
 export function* pairInnerWings(
@@ -59,26 +63,63 @@ export function* pairInnerWings(
   const innermost = four ? yield* pairInnermost(state, view, four) : { state, turns: [], view };
   const now = innermost.state;
   // Wings are paired with the midges of an odd cube, and with the innermost wings of an even one.
-  const wings: Wings = {
-    size,
-    orbits: wingDepths(size).map((depth) => standingAt(now, depth)),
-    middles: standingAt(now, size % 2 === 1 ? middle : middle - 1),
-    turns: innermost.turns,
-  };
-  for (let depth = middle - (four ? 2 : 1); depth > 1; depth--) {
-    const standing = wings.orbits[depth - 1];
-    if (parity(standing) === 1)
-      throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
-    const small = edgesOfFive(standing, wings.middles);
-    const beams = effort === "beams" ? yield* named("edges", edgesByBeams(five, small)) : undefined;
-    const found = beams ?? (yield* edgesBySearches(five, small));
-    const layers = [0, depth, middle, size - 1 - depth, size - 1];
-    turnWings(
-      wings,
-      turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size)),
-    );
-  }
-  return { turns: wings.turns, view: innermost.view };
+  let ways: WingsWay[] = [
+    {
+      size,
+      orbits: wingDepths(size).map((depth) => standingAt(now, depth)),
+      middles: standingAt(now, size % 2 === 1 ? middle : middle - 1),
+      turns: innermost.turns,
+      length: innermost.turns.length,
+    },
+  ];
+  for (let depth = middle - (four ? 2 : 1); depth > 1; depth--)
+    ways = yield* pairDepth(ways, depth, five, effort);
+  return { turns: ways[0].turns, view: innermost.view };
+}
+
+/** Wings after some turns. */
+interface WingsWay extends Wings {
+  readonly length: number;
+}
+
+/** Ways to pair the wings of a depth, which begin with some of those before: the shortest first. */
+function* pairDepth(
+  ways: readonly WingsWay[],
+  depth: number,
+  five: FiveTables,
+  effort: WingEffort,
+): Generator<Stage, WingsWay[]> {
+  const starts = ways.map(({ orbits, middles, length }) => ({
+    state: edgesOfFive(orbits[depth - 1], middles),
+    length,
+  }));
+  const [{ orbits }] = ways;
+  if (parity(orbits[depth - 1]) === 1)
+    throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
+  const { groups } = effort;
+  const beams = groups > 0 ? yield* named("edges", edgesByBeams(five, starts, groups)) : [];
+  if (beams.length === 0) return [wayAfter(ways[0], depth, yield* edgesBySearches(five, starts[0].state))];
+  const further: WingsWay[] = [];
+  for (const group of inGroups(beams, groups))
+    for (const candidate of group) {
+      further.push(wayAfter(ways[candidate.from], depth, candidate));
+      if (further.length % WAYS_AT_ONCE === 0) yield "edges";
+    }
+  return further.sort((a, b) => a.length - b.length);
+}
+
+/** Ways made between two pauses. */
+const WAYS_AT_ONCE = 16;
+
+/** The way, gone on with a candidate's turns. */
+function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, candidate: Candidate): WingsWay {
+  const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
+  const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };
+  turnWings(
+    wings,
+    turnsAsHeld(candidate).map((turn) => turnThrough(turn, layers, size)),
+  );
+  return { ...wings, length: wings.turns.length };
 }
 
 /** The innermost wings of an even cube. */

@@ -108,7 +108,7 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
         width: isTimed
           ? Math.min(widest, Math.max(1, (share * time - wings) / (more * ofReduction)))
           : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2)),
-        wings: !isLarge || (round > 0 && time >= 2 * wings) ? "searches" : "beams",
+        wings: { groups: isLarge ? 1 : 0 },
         isLate: () => isTimed && clock() < (1 - share) * time,
         timeLeft: isTimed ? timeLeft : undefined,
       };

@@ -63,19 +63,26 @@ export function* wingSpaces(tables: FiveTables): Generator<void, readonly WingSp
 interface Near {
   /** Positions that are not near a goal are at least this far. */
   readonly beyond: number;
-  /** The score of a child: its distance if it is near, or else `far`. */
-  scoreOf(positions: Int32Array, from: number, move: number, far: number): number;
+  /** The distance of a packed position, or `beyond`. */
+  distanceOf(first: number, second: number): number;
+  /** The same for a child. */
+  distanceAfter(positions: Int32Array, from: number, move: number): number;
   left(positions: Int32Array, from: number): number;
 }
+
+/** Bits of a filter before the table, which leaves the cache: of a thousand children looked up, one is near. */
+const FILTER_BITS = 23;
 
 function* nearGoals({ moves, words, goals, make, pack, unpack }: Positions): Generator<void, Near> {
   const position = new Int32Array(words);
   const child = new Int32Array(words);
   const packed = new Int32Array(2);
+  const filter = new Int32Array(1 << (FILTER_BITS - 5));
   const table: HashedTable = yield* hashedSteps(
     {
       goals: goals.flatMap((goal) => {
         pack(Int32Array.from(goal), 0, packed);
+        mark(packed);
         return [...packed];
       }),
       degree: moves,
@@ -83,6 +90,7 @@ function* nearGoals({ moves, words, goals, make, pack, unpack }: Positions): Gen
         unpack(first, second, position);
         make(position, 0, move, child, 0);
         pack(child, 0, into);
+        mark(into);
       },
     },
     { depth: MAX_DISTANCE, enough: NEAR },
@@ -90,18 +98,33 @@ function* nearGoals({ moves, words, goals, make, pack, unpack }: Positions): Gen
   const { beyond } = table;
   return {
     beyond,
-    scoreOf(positions, from, move, far) {
+    distanceOf,
+    distanceAfter(positions, from, move) {
       make(positions, from, move, child, 0);
       pack(child, 0, packed);
-      const distance = hashedDistance(table, packed[0], packed[1]);
-      return distance < beyond ? distance : far;
+      return distanceOf(packed[0], packed[1]);
     },
     left(positions, from) {
       pack(positions, from, packed);
-      const distance = hashedDistance(table, packed[0], packed[1]);
+      const distance = distanceOf(packed[0], packed[1]);
       return distance < beyond ? distance : Number.POSITIVE_INFINITY;
     },
   };
+
+  function mark(position: Int32Array): void {
+    const bit = filterBit(position[0], position[1]);
+    filter[bit >>> 5] |= 1 << (bit & 31);
+  }
+
+  function distanceOf(first: number, second: number): number {
+    const bit = filterBit(first, second);
+    return ((filter[bit >>> 5] >> (bit & 31)) & 1) === 0 ? beyond : hashedDistance(table, first, second);
+  }
+}
+
+function filterBit(first: number, second: number): number {
+  const hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+  return (hash ^ (hash >>> 15)) & ((1 << FILTER_BITS) - 1);
 }
 
 /** Where the centers and the midges' flips are: one number; where the low wings are: a mask. */
@@ -145,6 +168,7 @@ function* thirdSpace(
       const flip = from[at + 1] * moves;
       for (let move = 0; move < moves; move++) {
         const mask = movedMask(wings, move, from[at + 2]);
+        const centersAndFlips = next[own + move] * FLIPS + flips[flip + move];
         const a = mask & 255;
         const b = (mask >> 8) & 255;
         const before = bits[a];
@@ -152,9 +176,9 @@ function* thirdSpace(
           wingDistances[
             first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
           ];
-        const other = distances[next[own + move] * FLIPS + flips[flip + move]];
-        const far = NOT_NEAR + one * one * one + other * other * other;
-        into[to + move] = one < beyond && other < beyond ? near.scoreOf(from, at, move, far) : far;
+        const other = distances[centersAndFlips];
+        const distance = one < beyond && other < beyond ? near.distanceOf(mask, centersAndFlips) : beyond;
+        into[to + move] = distance < beyond ? distance : NOT_NEAR + one * one * one + other * other * other;
       }
     },
   };
@@ -228,8 +252,9 @@ function* fourthSpace({
         const centers =
           distances[firstNext[own + move] * one + cornerNext[a + move] * edgeSize + edgeNext[b + move]];
         const wings = packedDistance(ring, ringIndex(edges, middle[m + move], low[l + move], high[h + move]));
-        const far = NOT_NEAR + FARTHEST * Math.max(centers, wings) + centers + wings;
-        into[to + move] = centers < beyond && wings < beyond ? near.scoreOf(from, at, move, far) : far;
+        const most = Math.max(centers, wings);
+        const distance = most < beyond ? near.distanceAfter(from, at, move) : beyond;
+        into[to + move] = distance < beyond ? distance : NOT_NEAR + FARTHEST * most + centers + wings;
       }
     },
   };
@@ -296,12 +321,15 @@ function* fifthSpace({
       const side = from[at + 4] * moves;
       for (let move = 0; move < moves; move++) {
         const both = cornerNext[a + move] * edgeSize + edgeNext[b + move];
-        const inPlace = centers[both * sideSize + sideNext[side + move]];
-        const lows = distanceOf(entry[low[l + move]], both);
-        const highs = distanceOf(highEntry[high[h + move]], both);
+        const placed = both * sideSize + sideNext[side + move];
+        const inPlace = centers[placed];
+        const one = low[l + move];
+        const other = high[h + move];
+        const lows = distanceOf(entry[one], both);
+        const highs = distanceOf(highEntry[other], both);
         const most = Math.max(inPlace, lows, highs);
-        const far = NOT_NEAR + FARTHEST * most + inPlace + lows + highs;
-        into[to + move] = most < beyond ? near.scoreOf(from, at, move, far) : far;
+        const distance = most < beyond ? near.distanceOf(placed, one * ORDERS + other) : beyond;
+        into[to + move] = distance < beyond ? distance : NOT_NEAR + FARTHEST * most + inPlace + lows + highs;
       }
     },
   };
