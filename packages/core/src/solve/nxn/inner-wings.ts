@@ -45,10 +45,11 @@ const FIVE_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 3_000_000 },
 ];
 
-/** How the wings of a depth are paired. */
 export interface WingEffort {
-  /** By so many beams side by side; 0: by searches for the shortest way through each stage. */
-  readonly groups: number;
+  /** How the wings of a depth are paired: by searches for the shortest way through each stage, or by beams. */
+  readonly wings: "searches" | "beams";
+  /** How many beams of a stage there are side by side. */
+  groups(): number;
 }
 
 /** The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. */
@@ -96,11 +97,11 @@ function* pairDepth(
   const [{ orbits }] = ways;
   if (parity(orbits[depth - 1]) === 1)
     throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
-  const { groups } = effort;
-  const beams = groups > 0 ? yield* named("edges", edgesByBeams(five, starts, groups)) : [];
+  const beams =
+    effort.wings === "beams" ? yield* named("edges", edgesByBeams(five, starts, effort.groups)) : [];
   if (beams.length === 0) return [wayAfter(ways[0], depth, yield* edgesBySearches(five, starts[0].state))];
   const further: WingsWay[] = [];
-  for (const group of inGroups(beams, groups))
+  for (const group of inGroups(beams, effort.groups()))
     for (const candidate of group) {
       further.push(wayAfter(ways[candidate.from], depth, candidate));
       if (further.length % WAYS_AT_ONCE === 0) yield "edges";

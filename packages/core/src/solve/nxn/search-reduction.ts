@@ -185,10 +185,11 @@ export function searchReduction(
       const plan = planner.plan(round);
       const wanted = found.length + plan.ways;
       const isLate = () => found.length > 0 && plan.isLate();
+      const isOver = () => plan.givesUp && isLate();
       for (let left = plan.attempts; left > 0 && found.length < wanted && !isLate(); left--) {
         const isLast = left === 1 && found.length === 0;
-        const five = yield* planner.reducing(plan, () =>
-          until(isLate, toFive(state, attempt++, isLast, plan.width, methods, plan.wings)),
+        const five = yield* planner.reducing(plan, (effort) =>
+          until(isOver, toFive(state, attempt++, isLast, effort, methods)),
         );
         if (five) found.push({ five, solved: 0 });
       }

@@ -23,6 +23,11 @@ export interface Five {
   readonly state: CubeState;
 }
 
+export interface FiveEffort extends WingEffort {
+  /** The factor by which beams for centers are widened. */
+  readonly width: number;
+}
+
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [1500, 1500, 1000] },
@@ -53,25 +58,26 @@ function widened({ widths: [first, second, third] }: RingEffort, times: number):
  */
 const STRIDES = [1_299_709, 1_299_721, 1_299_743, 1_299_763, 1_299_791, 1_299_811, 1_299_817, 1_299_821];
 
-/** Another stride each time all three axes have been tried. */
-function strideOf(attempt: number): number {
-  return STRIDES[Math.floor(attempt / 3) % STRIDES.length];
+/** Others come first each time all three axes have been tried. */
+function stridesOf(attempt: number): number[] {
+  const first = Math.floor(attempt / 3) % STRIDES.length;
+  return [...STRIDES.slice(first), ...STRIDES.slice(0, first)];
 }
 
 /**
  * One reduction, or undefined if a beam finds none: the next attempt views the cube from another side, and the last one
- * continues with commutators. `wider`: the factor by which beams are widened. With `methods`, inner wings are paired by
- * stages with that effort, after all centers, and by exchanges without.
+ * continues with commutators. With `methods`, inner wings are paired by stages, after all centers, and by exchanges
+ * without.
  */
 export function* toFive(
   state: CubeState,
   attempt: number,
   isLast: boolean,
-  wider: number,
+  effort: FiveEffort,
   methods: InnerMethods | undefined,
-  effort: WingEffort,
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
+  const { width, groups } = effort;
   const view = viewOf(state, Math.floor(attempt / 3));
   const work = reductionState(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
@@ -79,7 +85,11 @@ export function* toFive(
   const centers = solveRings(work, {
     odd: oddDepths(state),
     axis,
-    effort: { ...widened(RING_EFFORTS.find(({ to }) => size <= to)!, wider), stride: strideOf(attempt) },
+    effort: {
+      ...widened(RING_EFFORTS.find(({ to }) => size <= to)!, width),
+      strides: stridesOf(attempt),
+      groups,
+    },
     isWhole,
   });
   for (let step = centers.next(); ; step = centers.next()) {

@@ -47,7 +47,7 @@ export interface EdgesWay extends Candidate {
 export function* edgesByBeams(
   tables: FiveTables,
   starts: readonly EdgesStart[],
-  groups: number,
+  groups: () => number,
 ): Generator<void, EdgesWay[]> {
   const spaces = yield* wingSpaces(tables);
   const stages = fiveStages(tables).slice(-spaces.length);
@@ -56,7 +56,7 @@ export function* edgesByBeams(
     return rotationsOfAxes().map((rotation) => ({ ...rotateCandidate(held, rotation), from }));
   });
   for (const [i, stage] of stages.entries()) {
-    const before = inGroups(ways, groups);
+    const before = inGroups(ways, groups());
     ways = [];
     for (const wider of WIDER) {
       if (ways.length > 0) break;

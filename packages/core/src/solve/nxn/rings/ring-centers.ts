@@ -6,6 +6,7 @@ import { type LayerCycles, turnColors } from "../layer-cycles.ts";
 import { turnInFrame } from "../merge-turns.ts";
 import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/held-candidate.ts";
+import { inGroups } from "../way-groups.ts";
 import { patternRanks, placesByAxis } from "./axis-model.ts";
 import { kindOf, type Phase, stepSpace } from "./ring-spaces.ts";
 import { type RingStep, ringSteps } from "./ring-steps.ts";
@@ -13,8 +14,10 @@ import { type RingStep, ringSteps } from "./ring-steps.ts";
 export interface RingEffort {
   /** The widths of the beams, by phase. */
   readonly widths: readonly [number, number, number];
-  /** The stride, a prime, in which beams visit positions of equal score. */
-  readonly stride?: number;
+  /** The strides, primes, in which beams visit positions of equal score: another one for each group of ways. */
+  readonly strides?: readonly number[];
+  /** How many beams there are of the next step, side by side; default: one. */
+  groups?(): number;
 }
 
 /**
@@ -73,7 +76,9 @@ export function* solveRings(
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
   const back = rotations().inverse[rotation];
   const { colors } = rotateReduction(work, rotation);
-  let ways: Way[] = [{ colors, last: { turns: [], before: undefined }, length: 0, left: odd }];
+  const start: Way = { colors, last: { turns: [], before: undefined }, length: 0, left: odd };
+  const { widths, strides = [], groups: count = () => 1 } = effort;
+  let groups = Array.from({ length: Math.max(1, Math.min(count(), strides.length)) }, () => [start]);
   let isSolved = true;
   for (const phase of [0, 1, 2] as const)
     for (const [at, step] of steps.entries()) {
@@ -81,12 +86,14 @@ export function* solveRings(
       if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
       if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
       if (!isSolved) continue;
-      const further = yield* throughStep(ways, step, phase, effort, cycles);
-      if (further.length > 0) ways = further;
+      const further: Way[] = [];
+      for (const [i, ways] of groups.entries())
+        further.push(...(yield* throughStep(ways, step, phase, widths[phase], strides[i], cycles)));
+      if (further.length > 0) groups = inGroups(further, count());
       // Bars that no beam can join are left separate: steps further out treat them as they are.
       else isSolved = phase === 2 && isWhole;
     }
-  for (const turns of stepsOf(ways[0].last)) {
+  for (const turns of stepsOf(groups[0][0].last)) {
     makeTurns(
       work,
       turns.map((turn) => turnInFrame(turn, back, size)),
@@ -107,7 +114,8 @@ function* throughStep(
   ways: readonly Way[],
   step: RingStep,
   phase: Phase,
-  { widths, stride }: RingEffort,
+  most: number,
+  stride: number | undefined,
   cycles: LayerCycles,
 ): Generator<void, Way[]> {
   const size = cycles[0].length;
@@ -123,7 +131,7 @@ function* throughStep(
     if (i % 8 === 7) yield;
   }
   const starts = { positions, late: Uint8Array.from(ways, ({ length }) => length - ways[0].length) };
-  const width = Math.ceil(widths[phase] * (step.kind === "place" ? PLACING : 1));
+  const width = Math.ceil(most * (step.kind === "place" ? PLACING : 1));
   let found: readonly BeamEnd[] = [];
   for (const wider of WIDER)
     if (found.length === 0)
