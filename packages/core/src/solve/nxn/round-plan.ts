@@ -32,7 +32,7 @@ const WAYS_TO_FIVE: readonly WaysToFive[] = [
   { to: 100, ways: 1, attempts: 3, more: 1, widest: 1, groups: 64, wings: "beams", reducing: 0.85 },
 ];
 /** The most that beams grow, step by step, if it is not known how much time is left. */
-const MOST_UNTIMED = 8;
+const MAX_GROWTH = 8;
 /** The last round of a staged method that is worth running: it keeps dozens of times as many candidates. */
 export const MAX_ROUNDS = 6;
 /** The sizes of which inner wings are paired by the stages of smaller cubes. */
@@ -108,7 +108,7 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       const end = (1 - reducing) * time;
       const times = isTimed
         ? Math.max(1, (time - end) / (more * ofReduction))
-        : Math.min(MOST_UNTIMED, 1 + (round >> 2));
+        : Math.min(MAX_GROWTH, 1 + (round >> 2));
       return {
         ways: round === 0 ? ways : more,
         attempts,
