@@ -11,7 +11,7 @@ import { Cube } from "../cube.ts";
 import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { rangeError } from "../result.ts";
-import type { TableStore } from "../solve/index.ts";
+import type { SetupTarget, TableStore } from "../solve/index.ts";
 import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } from "../state/index.ts";
 import type { Convention } from "./convention.ts";
 import { type NumberPart, partsOfCubes, someRows } from "./number-range.ts";
@@ -124,59 +124,45 @@ async function smallMoves(
 
 /** How many values of the first digit are tried together. */
 const MAX_CANDIDATES = 24n;
+/** A part that fixes more has no setup much shorter than a solution. */
+const SETUP_BITS = 84n;
 
-/** The cube for a part, and its moves: with all orbits but one free if the part allows it, otherwise with as many solved as possible. */
+/** The cube for a part, and its moves: those of a short setup, if there is one; otherwise with as many orbits solved as possible. */
 async function writeLarge(part: NumberPart, size: number, search: SearchOptions): Promise<WrittenCube> {
-  const short = await writeLastOrbit(part, size, search.signal);
-  return (
-    short ??
-    (await writeTwoOrbits(part, size, search.signal)) ??
-    largeMoves(roundestNumber(part, size), size, search)
-  );
+  const target = setupTarget(part, size);
+  if (target) {
+    const { findSetup } = await import("../solve/index.ts");
+    const { timeout, signal } = search;
+    const isOfPart = (turns: readonly Turn[]) => writtenBy(part, turns, size) !== undefined;
+    const turns = await findSetup(target, isOfPart, {
+      ...(timeout !== undefined && { timeout }),
+      ...(signal && { signal }),
+    });
+    const written = turns && writtenBy(part, turns, size);
+    if (written) return written;
+  }
+  return largeMoves(roundestNumber(part, size), size, search);
 }
 
-/** Bits of a 3x3, and some check digits: a part that fixes no more may be a few turns away. */
-const SHORT_BITS = 71n;
-
-/** A cube for a part that fixes the first digit and not much of the second, if a short sequence is found. */
-async function writeTwoOrbits(
-  { first, count }: NumberPart,
-  size: number,
-  signal: AbortSignal | undefined,
-): Promise<WrittenCube | undefined> {
-  if (count << SHORT_BITS < stateCount(size)) return undefined;
-  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
-  // Of two first digits the one that more numbers have.
-  const cut = (first / unit + 1n) * unit;
-  const last = first + count - 1n;
-  const [low, high] = last < cut ? [first, last] : cut - first > last - cut ? [first, cut - 1n] : [cut, last];
-  const isOfPart = (turns: readonly Turn[]) => writtenBy({ first, count }, turns, size) !== undefined;
-  const { setupBetween } = await import("../solve/index.ts");
-  const ends = [unrankState(low, size), unrankState(high, size)] as const;
-  const turns = await setupBetween(...ends, isOfPart, signal && { signal });
-  return turns && writtenBy({ first, count }, turns, size);
-}
-
-/** A cube for the part and few moves to it; undefined if the first digit does not determine it. */
-async function writeLastOrbit(
-  { first, count }: NumberPart,
-  size: number,
-  signal: AbortSignal | undefined,
-): Promise<WrittenCube | undefined> {
+/**
+ * States of the part as far as its first digits determine them: some values of the first, if all numbers with it are in the
+ * part; otherwise one first digit, and from what to what the others go. Undefined if they fix too much.
+ */
+function setupTarget({ first, count }: NumberPart, size: number): SetupTarget | undefined {
+  if (count << SETUP_BITS < stateCount(size)) return undefined;
   const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
   const low = (first + unit - 1n) / unit;
   const digits = (first + count) / unit - low;
-  if (digits <= 0n) return undefined;
-  const tried = digits < MAX_CANDIDATES ? digits : MAX_CANDIDATES;
-  const states = Array.from({ length: Number(tried) }, (_, i) =>
-    unrankState((low + (digits * BigInt(i)) / tried) * unit, size),
-  );
-  const { setupsForLastOrbit } = await import("../solve/index.ts");
-  for (const turns of await setupsForLastOrbit(states, signal && { signal })) {
-    const written = writtenBy({ first, count }, turns, size);
-    if (written) return written;
+  if (digits > 0n) {
+    const tried = digits < MAX_CANDIDATES ? digits : MAX_CANDIDATES;
+    const numbers = Array.from({ length: Number(tried) }, (_, i) => low + (digits * BigInt(i)) / tried);
+    return { states: numbers.map((digit) => unrankState(digit * unit, size)) };
   }
-  return undefined;
+  // Of two first digits the one that more numbers have.
+  const cut = low * unit;
+  const last = first + count - 1n;
+  const [from, to] = last < cut ? [first, last] : cut - first > last - cut ? [first, cut - 1n] : [cut, last];
+  return { low: unrankState(from, size), high: unrankState(to, size) };
 }
 
 /** The cube that the turns lead to, if its number is in the part. */

@@ -51,7 +51,7 @@ export function rankMask({ first, second, third, bits }: MaskRank, mask: number)
 }
 
 /** How many bits each byte has. */
-export function bitCounts(): Uint8Array {
+function bitCounts(): Uint8Array {
   const bits = new Uint8Array(256);
   for (let byte = 1; byte < 256; byte++) bits[byte] = bits[byte >> 1] + (byte & 1);
   return bits;

@@ -2,7 +2,7 @@
 
 export type { Metric, TableStore } from "../search/index.ts";
 export { METHODS, type Method } from "./method.ts";
-export { setupBetween, setupsForLastOrbit } from "./orbit-setups.ts";
+export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { STEPS, type StepName } from "./steps/steps.ts";
 export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export type {

@@ -1,45 +1,38 @@
 /** Short setups for large cubes of which only the last orbits matter. The search itself is loaded on demand. */
 import type { Turn } from "../geometry/index.ts";
 import { makeControl } from "../search/index.ts";
-import type { CubeState } from "../state/index.ts";
+import type { SetupTarget } from "./nxn/setups/setups.ts";
 
-/**
- * Setups, shortest first: turns (about 12) that take a solved cube to one of the `states` as far as its last center orbit
- * is concerned. The states are upright and of one size, 4x4 or larger. All other pieces may end up anywhere, so the caller
- * must check the result. Rejects with "aborted" if the signal is aborted.
- */
-export async function setupsForLastOrbit(
-  states: readonly CubeState[],
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<readonly (readonly Turn[])[]> {
-  const control = makeControl({ ...(signal && { signal }), budget: Number.POSITIVE_INFINITY }, "solving");
-  const { setupsForOrbit } = await import("./nxn/one-orbit.ts");
-  const work = setupsForOrbit(states);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    const rest = control.pause(() => {});
-    if (rest) await rest;
-  }
+export type { SetupTarget } from "./nxn/setups/setups.ts";
+
+/** When to stop looking for shorter setups. */
+interface SetupOptions {
+  /** Milliseconds after which the first setup found, or the best so far, is taken. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
 }
 
 /**
- * A setup (about 16 turns) for a state whose number lies between those of `low` and `high`, as far as its last two center
- * orbits are concerned; the last orbit is the same in both. Candidates come shortest first, and `accepts` decides. Returns
- * undefined if it accepts none; rejects with "aborted" if the signal is aborted.
+ * A setup: turns (10 to 20 where the target leaves all but 65 bits free) that take a solved cube, 4x4 or larger, to a
+ * state of the target. All that the target does not fix may end up anywhere, so `accepts` must check the result. Returns
+ * undefined if nothing was found or accepted; rejects with "aborted" if the signal is aborted.
  */
-export async function setupBetween(
-  low: CubeState,
-  high: CubeState,
+export async function findSetup(
+  target: SetupTarget,
   accepts: (turns: readonly Turn[]) => boolean,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { timeout, signal }: SetupOptions = {},
 ): Promise<readonly Turn[] | undefined> {
-  const control = makeControl({ ...(signal && { signal }), budget: Number.POSITIVE_INFINITY }, "solving");
-  const { setupsBetween } = await import("./nxn/two-orbits.ts");
-  for (const turns of setupsBetween(low, high)) {
-    if (turns && accepts(turns)) return turns;
+  const control = makeControl(
+    { ...(signal && { signal }), budget: timeout ?? Number.POSITIVE_INFINITY },
+    "solving",
+  );
+  const { setupsTo } = await import("./nxn/setups/setups.ts");
+  let best: readonly Turn[] | undefined;
+  for (const turns of setupsTo(target)) {
+    if (turns && turns.length < (best?.length ?? Number.POSITIVE_INFINITY) && accepts(turns)) best = turns;
+    if (best && control.isSpent()) break;
     const rest = control.pause(() => {});
     if (rest) await rest;
   }
-  return undefined;
+  return best;
 }

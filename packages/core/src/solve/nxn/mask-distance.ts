@@ -1,6 +1,5 @@
 /** Exact distances of one center orbit: how many outer block turns it would need by itself. */
 import {
-  bitCounts,
   distanceSteps,
   type MaskRank,
   maskMoves,
@@ -12,37 +11,11 @@ import {
 } from "../../search/index.ts";
 
 let eights: MaskRank | undefined;
-let fours: MaskRank | undefined;
 
 /** Masks of eight places: combinations in colexicographic order. */
 export function eightPlaces(): MaskRank {
   eights ??= rankOfSets(8);
   return eights;
-}
-
-/** Masks with four of the eight places of each axis. */
-export function fourOfEachAxis(): MaskRank {
-  if (fours) return fours;
-  const bits = bitCounts();
-  const rank = new Int32Array(256);
-  const bytes: number[] = [];
-  for (let byte = 0; byte < 256; byte++) if (bits[byte] === 4) rank[byte] = bytes.push(byte) - 1;
-  const count = bytes.length;
-  const table = (weight: number) => Int32Array.from({ length: 256 * 17 }, (_, i) => weight * rank[i & 255]);
-  fours = {
-    size: count ** 3,
-    first: table(count * count),
-    second: table(count),
-    third: table(1),
-    bits,
-    unrank(index) {
-      const above = Math.floor(index / count);
-      return (
-        bytes[Math.floor(above / count)] | (bytes[above % count] << 8) | (bytes[index - above * count] << 16)
-      );
-    },
-  };
-  return fours;
 }
 
 /** The entry where no turns lead: one more than the longest distance of the engine's builder. */

@@ -2,8 +2,8 @@
  * The orbit before the last as a range of numbers sees it: which pieces may be at its first places. A number's digit for
  * an orbit is the rank of a word, the pieces at its places in order, so a range fixes the beginning of that word.
  */
-import { cubeGeometry, type Orbit, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
-import { arrangementOf, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
+import { cubeGeometry, type Orbit, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
+import { arrangementOf, type CubeState, solvedState, turnStateBy } from "../../../state/index.ts";
 
 export interface SecondOrbit {
   readonly orbit: Orbit;
@@ -109,9 +109,4 @@ export function placesAfter(size: number, orbit: Orbit, turns: readonly Turn[]):
     image[home] = at;
   });
   return image;
-}
-
-/** standing[place]: where turns take what stands at a place; `way` has their indices among `images`. */
-export function standingAfter(images: readonly Uint8Array[], way: readonly number[]): Uint8Array {
-  return images[0].map((_, place) => way.reduce((at, turn) => images[turn][at], place));
 }

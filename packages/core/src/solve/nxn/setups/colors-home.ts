@@ -1,0 +1,158 @@
+/**
+ * The last stage of a setup: by turns that keep the colors of each axis on its faces, the last center orbit is solved, the
+ * fixed pieces of the orbit before it get home, and so does the corner by which an even cube is held. The three axes of a
+ * center orbit are turned independently, so everything is small coordinates.
+ */
+import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { maskMoves, type StageWalk } from "../../../search/index.ts";
+import { bitImages } from "../center-masks.ts";
+import { rotateCandidate } from "../stages/held-candidate.ts";
+import { maskOrbit } from "../stages/mask-coordinate.ts";
+import { type FixedPieces, holdingCorner, type SetupGoal, spotsOf, type View } from "./goal.ts";
+import { thirdTurns } from "./setup-turns.ts";
+import { AXIS_SPOTS, POSITIVE_SPOTS, subsets } from "./spots.ts";
+import { lookupsOf, type Part, tableWalk } from "./table-walk.ts";
+
+/** A coordinate, and its value as a cube looks. */
+interface ViewedPart extends Part {
+  valueOf(view: View): number;
+}
+
+const AXES = [0, 1, 2] as const;
+/** Wings that make a coordinate together. */
+const WINGS = 3;
+/** Larger tables take longer than they save. */
+const MAX_TABLE = 1_000_000;
+
+export function* colorsHome(goal: SetupGoal): Generator<void, () => StageWalk> {
+  const { size, last, fixed } = goal;
+  const list = thirdTurns(size);
+  const { turns } = list;
+  const isEven = size % 2 === 0;
+  const moves = maskMoves(turns.map((turn) => bitImages(size, last, turn)));
+  const images = fixed ? turns.map(goal.imageOf) : [];
+  const pieces = fixed ? (fixed.isWings ? wingParts(fixed, images) : centerParts(fixed, images)) : [];
+  yield;
+  const corner = isEven ? [cornerPart(size, turns)] : [];
+  const parts = [...AXES.map((axis) => fourOf(axis, moves)), ...pieces, ...corner];
+  const sizeOf = (group: readonly number[]) => group.reduce((product, i) => product * parts[i].size, 1);
+  // Each part with each before it, and with the corner if there is room.
+  const pairs = parts.flatMap((_, j) => (j < AXES.length ? [] : parts.slice(0, j).map((_, i) => [i, j])));
+  const groups = pairs
+    .map((pair) => (isEven ? [...new Set([...pair, parts.length - 1])] : pair))
+    .map((group) => (sizeOf(group) <= MAX_TABLE ? group : group.slice(0, 2)))
+    .filter((group) => sizeOf(group) <= MAX_TABLE);
+  const tables = { parts, lookups: yield* lookupsOf(parts, [[...AXES], ...groups], turns.length) };
+  const holds = isEven ? halfTurns() : undefined;
+  const { inverse } = rotations();
+  return () =>
+    tableWalk("colors home", list, {
+      rootsOf: (candidate) =>
+        (holds ?? [inverse[candidate.tag as number]]).flatMap((rotation) => {
+          const held = rotateCandidate(candidate, rotation);
+          const view = goal.viewOf(held.state);
+          if (fixed && !fixed.canBeInRange(view.standing)) return [];
+          return [{ candidate: held, start: held, words: parts.map((part) => part.valueOf(view)), tables }];
+        }),
+      accept({ start }, path, length) {
+        if (!fixed) return true;
+        const { standing } = goal.viewOf(start.state);
+        const way = path.subarray(0, length);
+        return fixed.isInRange(standing.map((spot) => way.reduce((at, turn) => images[turn][at], spot)));
+      },
+    });
+}
+
+/** The rotations that take each axis to itself by half turns. */
+function halfTurns(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => matrices[r].every((column, axis) => column[axis] !== 0));
+}
+
+/** Which four places of an axis hold the color of its positive face. */
+function fourOf(axis: number, moves: Uint32Array): ViewedPart {
+  const own = AXIS_SPOTS[axis];
+  const orbit = maskOrbit([POSITIVE_SPOTS & own], moves);
+  return { ...orbit, goals: [0], valueOf: ({ positive }) => orbit.indexOf.get(positive & own)! };
+}
+
+/** The fixed centers of each axis: where those of its one face are, and those of the other. */
+function centerParts({ colors }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const piecesOf = (color: number) =>
+    [...colors.keys()].filter((i) => colors[i].length === 1 && colors[i][0] === color);
+  return AXES.flatMap((axis) => {
+    const [plus, minus] = [piecesOf(axis), piecesOf(axis + AXES.length)];
+    if (plus.length + minus.length === 0) return [];
+    const shift = 8 * axis;
+    // Bits 0 … 7: the first face's pieces on the eight places of the axis; 8 … 15: the other's.
+    const moves = maskMoves(
+      images.map((image) => {
+        const own = image.subarray(shift, shift + 8).map((to) => to - shift);
+        return Uint8Array.from([...own, ...own.map((to) => to + 8)]);
+      }),
+    );
+    const goals = subsets(0x0f, plus.length).flatMap((first) =>
+      subsets(0xf0, minus.length).map((second) => first | (second << 8)),
+    );
+    const orbit = maskOrbit(goals, moves);
+    const onAxis = (group: readonly number[], view: View) => spotsOf(group, view) >> shift;
+    return {
+      ...orbit,
+      goals: goals.map((_, i) => i),
+      valueOf: (view: View) => orbit.indexOf.get(onAxis(plus, view) | (onAxis(minus, view) << 8))!,
+    };
+  });
+}
+
+/** Where the fixed wings are, a few in one coordinate, as digits. */
+function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const all = [...homes.keys()];
+  const parts: ViewedPart[] = [];
+  for (let from = 0; from < all.length; from += WINGS) {
+    const members = all.slice(from, from + WINGS);
+    const size = ROTATION_COUNT ** members.length;
+    const next = new Uint16Array(size * images.length);
+    images.forEach((image, turn) => {
+      for (let value = 0; value < size; value++) {
+        let moved = 0;
+        for (let rest = value, weight = 1; weight < size; weight *= ROTATION_COUNT) {
+          const above = Math.floor(rest / ROTATION_COUNT);
+          moved += weight * image[rest - above * ROTATION_COUNT];
+          rest = above;
+        }
+        next[value * images.length + turn] = moved;
+      }
+    });
+    const goals = members.reduce(
+      (values, member) =>
+        values.flatMap((value) =>
+          [...images[0].keys()].flatMap((home) =>
+            (homes[member] >> home) & 1 ? [value * ROTATION_COUNT + home] : [],
+          ),
+        ),
+      [0],
+    );
+    parts.push({
+      size,
+      next,
+      goals,
+      valueOf: ({ standing }) => members.reduce((value, i) => value * ROTATION_COUNT + standing[i], 0),
+    });
+  }
+  return parts;
+}
+
+/** The rotation of the corner by which an even cube is held upright. */
+function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
+  const { place, layer } = cubeGeometry(size);
+  const { product, quarter } = rotations();
+  const corner = holdingCorner(size);
+  const next = Uint16Array.from({ length: ROTATION_COUNT * turns.length }, (_, i) => {
+    const rotation = Math.floor(i / turns.length);
+    const { axis, first, last, quarters } = turns[i % turns.length];
+    const at = layer[axis][place[corner * ROTATION_COUNT + rotation]];
+    const isMoved = at >= first && at <= last;
+    return isMoved ? product[quarter[axis][quarters] * ROTATION_COUNT + rotation] : rotation;
+  });
+  return { size: ROTATION_COUNT, next, goals: [0], valueOf: ({ corner }) => corner };
+}

@@ -1,0 +1,149 @@
+/**
+ * What a setup must get right on a cube of 4 to 7 layers: the colors of the last center orbit, of the orbit before it
+ * those pieces that a range of numbers fixes, and on an even cube the corner by which it is held. A *spot* is a place of
+ * an orbit: a bit of a center orbit (center-masks.ts), or a wing's place.
+ */
+import { CORNER_NAMES, cubeGeometry, faces, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
+import type { StageWalk } from "../../../search/index.ts";
+import { arrangementOf, type CubeState, coloringOf, turnStateBy } from "../../../state/index.ts";
+import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
+import { placesAfter, type SecondOrbit } from "./second-orbit.ts";
+
+/** What the stages look at. */
+export interface View {
+  /** colors[axis]: where the colors of that axis, as the cube is held, are in the last orbit, as a mask: U D, R L. */
+  readonly colors: readonly [number, number];
+  /** Where the colors of U, R and F are. */
+  readonly positive: number;
+  /** standing[i]: the spot of the piece that began at place i of the second orbit; empty if none is fixed. */
+  readonly standing: Uint8Array;
+  /** The fixed centers by the axis to which they belong as the cube is held. */
+  readonly groups: readonly (readonly number[])[];
+  /** The rotation of the corner by which an even cube is held upright; 0 at home, and on an odd cube. */
+  readonly corner: number;
+}
+
+/** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
+export interface FixedPieces {
+  readonly isWings: boolean;
+  /** homes[i]: the spots where piece i may belong, as a mask. */
+  readonly homes: readonly number[];
+  /** The faces of the colors allowed there, on an upright cube; of wings, the wings. */
+  readonly colors: readonly (readonly number[])[];
+  /** Whether the numbers of states with these pieces there can be in the range. */
+  isInRange(standing: Uint8Array): boolean;
+  /** Whether they can be after turns that keep the colors of each axis on its faces. */
+  canBeInRange(standing: Uint8Array): boolean;
+}
+
+export interface SetupGoal {
+  readonly size: number;
+  readonly last: CenterOrbit;
+  readonly fixed: FixedPieces | undefined;
+  /** The fixed centers of each axis, on an upright cube; those that may belong to one of several are left out. */
+  readonly groups: readonly (readonly number[])[];
+  viewOf(state: CubeState): View;
+  /** image[spot]: where a turn takes what stands there, in the second orbit. */
+  imageOf(turn: Turn): Uint8Array;
+}
+
+const AXES = [0, 1, 2] as const;
+
+/** The goal for states like `start`. `second`: what the range fixes in the second orbit, whose pieces begin as in `start`. */
+export function setupGoal(start: CubeState, second: SecondOrbit | undefined): SetupGoal {
+  const { size } = start;
+  const last = centerOrbits(size).at(-1)!;
+  const pieces = second && piecesOf(start, second);
+  const groups = AXES.map((axis) =>
+    pieces && !pieces.isWings
+      ? [...pieces.colors.keys()].filter((i) => pieces.colors[i].every((color) => color % 3 === axis))
+      : [],
+  );
+  return {
+    size,
+    last,
+    fixed: pieces,
+    groups,
+    imageOf: (turn) => pieces!.imageOf(turn),
+    viewOf(state) {
+      const { colors } = coloringOf(state);
+      const face = facesOfColors(size, colors);
+      const maskWhere = (isMember: (face: number) => boolean) =>
+        last.facelets.reduce(
+          (mask, facelet, bit) => (isMember(face[colors[facelet]]) ? mask | (1 << bit) : mask),
+          0,
+        );
+      return {
+        colors: [maskWhere((own) => own % 3 === 0), maskWhere((own) => own % 3 === 1)],
+        positive: maskWhere((own) => own < 3),
+        standing: pieces?.standingIn(state) ?? new Uint8Array(0),
+        groups: AXES.map((axis) => groups.filter((_, own) => face[own] % 3 === axis).flat()),
+        corner: size % 2 === 0 ? state.rotations[holdingCorner(size)] : 0,
+      };
+    },
+  };
+}
+
+/** Where some of the pieces stand, as a mask. */
+export function spotsOf(pieces: readonly number[], { standing }: View): number {
+  return pieces.reduce((mask, i) => mask | (1 << standing[i]), 0);
+}
+
+/** Accepts a way if it leads to what has not been seen before. */
+export function isNewTo(goal: SetupGoal, turns: readonly Turn[]): NonNullable<StageWalk["accept"]> {
+  const seen = new Set<string>();
+  return ({ start }, path, length) => {
+    const way = Array.from(path.subarray(0, length), (turn) => turns[turn]);
+    const { colors, positive, standing, corner } = goal.viewOf(turnStateBy(start.state, way));
+    const key = `${colors} ${positive} ${corner} ${standing}`;
+    return !seen.has(key) && seen.add(key).has(key);
+  };
+}
+
+/** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */
+function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Array {
+  const face = Uint8Array.from(faces().keys());
+  if (size % 2 === 0) return face;
+  for (const own of faces().keys()) face[colors[size * size * own + (size * size - 1) / 2]] = own;
+  return face;
+}
+
+function piecesOf(start: CubeState, second: SecondOrbit) {
+  const { size } = start;
+  const { orbit, isWings, digit, allowed } = second;
+  const centers = isWings ? undefined : centerOrbits(size).at(-2)!;
+  const spotOf = Uint8Array.from(orbit.facelets, ([facelet], place) =>
+    centers ? centers.facelets.indexOf(facelet) : place,
+  );
+  const placeOf = inverse(spotOf);
+  const placesOf = (standing: Uint8Array) => standing.map((spot) => placeOf[spot]);
+  const pieces = arrangementOf(start, orbit).permutation;
+  const places = [...digit.keys()];
+  return {
+    isWings,
+    homes: allowed.map((own) =>
+      places.reduce((mask, place) => mask | (((own >> place) & 1) << spotOf[place]), 0),
+    ),
+    colors: allowed.map((own) => [
+      ...new Set(places.filter((place) => (own >> place) & 1).map((place) => digit[place])),
+    ]),
+    isInRange: (standing: Uint8Array) => second.isInRange(placesOf(standing)),
+    canBeInRange: (standing: Uint8Array) => second.canBeInRange(placesOf(standing)),
+    standingIn(state: CubeState) {
+      const at = inverse(arrangementOf(state, orbit).permutation);
+      return Uint8Array.from(pieces, (piece) => spotOf[at[piece]]);
+    },
+    imageOf: (turn: Turn) => (centers ? bitImages(size, centers, turn) : placesAfter(size, orbit, [turn])),
+  };
+}
+
+function inverse(permutation: ArrayLike<number>): Uint8Array {
+  const image = new Uint8Array(ROTATION_COUNT);
+  for (let i = 0; i < permutation.length; i++) image[permutation[i]] = i;
+  return image;
+}
+
+/** The piece by which an even cube is held upright. */
+export function holdingCorner(size: number): number {
+  return cubeGeometry(size).orbits[0].cells[CORNER_NAMES.indexOf("DBL")];
+}

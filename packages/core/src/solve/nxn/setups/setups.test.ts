@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { rankLayout } from "../../../codec/index.ts";
+import type { Turn } from "../../../geometry/index.ts";
+import { type RandomSource, randomBelow, seededRandom } from "../../../perm/index.ts";
+import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
+import { thinned } from "../thinned.ts";
+import { setupGoal } from "./goal.ts";
+import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
+import { layersOfLastOrbits } from "./setups.ts";
+import { AXIS_SPOTS } from "./spots.ts";
+
+function someOf(turns: readonly Turn[], random: RandomSource): Turn[] {
+  return Array.from({ length: 30 }, () => turns[randomBelow(turns.length, random)]);
+}
+
+describe.each([4, 5, 6, 7])("n = %i", (size) => {
+  const random = seededRandom(`setup turns ${size}`);
+  const solved = solvedState(size);
+  const goal = setupGoal(solved, undefined);
+  const after = (turns: readonly Turn[]) => goal.viewOf(turnStateBy(solved, someOf(turns, random)));
+
+  test("the turns of each stage keep what the stages before have done, and change the rest", () => {
+    const seen = { axes: new Set<number>(), colors: new Set<number>() };
+    for (let i = 0; i < 5; i++) {
+      const third = after(thirdTurns(size).turns);
+      expect(third.colors).toEqual(AXIS_SPOTS.slice(0, 2));
+      seen.colors.add(third.positive);
+      const second = after(secondTurns(size).turns);
+      expect(second.colors[0]).toBe(AXIS_SPOTS[0]);
+      seen.axes.add(second.colors[1]);
+    }
+    expect(seen.axes.size).toBeGreaterThan(1);
+    expect(seen.colors.size).toBeGreaterThan(1);
+    expect(after(firstTurns(size).turns).colors[0]).not.toBe(AXIS_SPOTS[0]);
+  });
+});
+
+test.each([8, 9, 12, 13])("n = %i: the last two digits are those of the small cube within", (size) => {
+  const random = seededRandom(`small cube ${size}`);
+  const layers = layersOfLastOrbits(size);
+  const lastTwo = (state: ReturnType<typeof randomState>) =>
+    rankLayout(state.size)
+      .slice(-2)
+      .map((codec) => codec.rank(state));
+  for (let i = 0; i < 5; i++) {
+    const state = uprightState(randomState(size, random));
+    const small = thinned(state, layers, 0);
+    expect(small.size).toBe(size % 2 === 0 ? 6 : 7);
+    expect(lastTwo(small)).toEqual(lastTwo(state));
+  }
+});
