@@ -27,8 +27,7 @@ test.each([
     const five = finish(prepareSteps(fiveMethod.recipe)).tables;
     const four = size % 2 === 0 ? finish(prepareSteps(fourMethod.recipe)).tables : undefined;
     const state = randomWings(size, `inner wings ${size}`);
-    const groups = { wings: "beams", groups: () => count } as const;
-    const { turns } = finish(pairInnerWings(state, 0, { four, five }, groups));
+    const { turns } = finish(pairInnerWings(state, 0, { four, five }, () => count));
     const faces = facesAfter(state, turns);
     for (const face of faces) {
       const center = face[1][1];

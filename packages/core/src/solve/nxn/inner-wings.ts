@@ -29,8 +29,8 @@ export interface InnerMethods {
 }
 
 /**
- * The steps of the methods when only wings are left. Efforts are small, since there are several depths. The first steps
- * find nothing to do.
+ * The steps of the methods when only wings are left, the 5x5's for wings that beams do not pair. Efforts are small. The
+ * first steps find nothing to do.
  */
 const FOUR_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 10_000 },
@@ -45,19 +45,15 @@ const FIVE_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 3_000_000 },
 ];
 
-export interface WingEffort {
-  /** How the wings of a depth are paired: by searches for the shortest way through each stage, or by beams. */
-  readonly wings: "searches" | "beams";
-  /** How many beams of a stage there are side by side. */
-  groups(): number;
-}
-
-/** The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. */
+/**
+ * The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. `groups`: how many
+ * beams of a stage there are side by side.
+ */
 export function* pairInnerWings(
   state: CubeState,
   view: number,
   { four, five }: InnerMethods,
-  effort: WingEffort,
+  groups: () => number,
 ): Generator<Stage, { readonly turns: Turn[]; readonly view: number }> {
   const { size } = state;
   const middle = Math.floor(size / 2);
@@ -74,7 +70,7 @@ export function* pairInnerWings(
     },
   ];
   for (let depth = middle - (four ? 2 : 1); depth > 1; depth--)
-    ways = yield* pairDepth(ways, depth, five, effort);
+    ways = yield* pairDepth(ways, depth, five, groups);
   return { turns: ways[0].turns, view: innermost.view };
 }
 
@@ -88,7 +84,7 @@ function* pairDepth(
   ways: readonly WingsWay[],
   depth: number,
   five: FiveTables,
-  effort: WingEffort,
+  groups: () => number,
 ): Generator<Stage, WingsWay[]> {
   const starts = ways.map(({ orbits, middles, length }) => ({
     state: edgesOfFive(orbits[depth - 1], middles),
@@ -97,11 +93,10 @@ function* pairDepth(
   const [{ orbits }] = ways;
   if (parity(orbits[depth - 1]) === 1)
     throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
-  const beams =
-    effort.wings === "beams" ? yield* named("edges", edgesByBeams(five, starts, effort.groups)) : [];
+  const beams = yield* named("edges", edgesByBeams(five, starts, groups));
   if (beams.length === 0) return [wayAfter(ways[0], depth, yield* edgesBySearches(five, starts[0].state))];
   const further: WingsWay[] = [];
-  for (const group of inGroups(beams, effort.groups()))
+  for (const group of inGroups(beams, groups()))
     for (const candidate of group) {
       further.push(wayAfter(ways[candidate.from], depth, candidate));
       if (further.length % WAYS_AT_ONCE === 0) yield "edges";

@@ -64,7 +64,7 @@ test("n = 6: rounds fill the time that is left, with wider beams", () => {
   const prepared = prepareNow(twoPhaseSolver);
   // With all tables made, a clock of portions lets every machine do the same.
   finish(prepareSteps(fiveMethod.recipe));
-  finish(toFive(state, 0, false, { width: 1, groups: () => 1, wings: "searches" }, undefined));
+  finish(toFive(state, 0, false, { width: 1, groups: () => 1, wings: 1 }, undefined));
   let left = 4000;
   const goal = { maxLength: Number.POSITIVE_INFINITY, improve: true, timeLeft: () => left };
   const search = searchReduction(prepared, state, goal);

@@ -14,25 +14,27 @@ interface WaysToFive {
   readonly ways: number;
   readonly attempts: number;
   /**
-   * Later rounds look for so many more each. If there is time, beams for centers are up to so many times wider in them,
-   * and after that there are up to so many groups of beams.
+   * Later rounds look for so many more each. If there is time, their beams for centers are up to so many times wider,
+   * and there are up to so many groups of them.
    */
   readonly more: number;
   readonly widest: number;
   readonly groups: number;
-  /** How inner wings are paired: searches take a second of CPU time for each depth. */
-  readonly wings: FiveEffort["wings"];
+  /** How many groups of beams pair inner wings at least: a few depths are worth more of them. */
+  readonly wings: number;
   /** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
   readonly reducing: number;
 }
 const WAYS_TO_FIVE: readonly WaysToFive[] = [
-  { to: 6, ways: 3, attempts: 9, more: 6, widest: 4, groups: 1, wings: "searches", reducing: 0.6 },
-  { to: 7, ways: 2, attempts: 4, more: 3, widest: 24, groups: 1, wings: "searches", reducing: 0.6 },
-  { to: 11, ways: 1, attempts: 4, more: 3, widest: 24, groups: 1, wings: "searches", reducing: 0.6 },
-  { to: 100, ways: 1, attempts: 3, more: 1, widest: 1, groups: 64, wings: "beams", reducing: 0.85 },
+  { to: 6, ways: 3, attempts: 9, more: 6, widest: 4, groups: 1, wings: 1, reducing: 0.6 },
+  { to: 7, ways: 2, attempts: 4, more: 3, widest: 24, groups: 1, wings: 1, reducing: 0.6 },
+  { to: 11, ways: 1, attempts: 4, more: 3, widest: 24, groups: 1, wings: 8, reducing: 0.6 },
+  { to: 100, ways: 1, attempts: 3, more: 1, widest: 4, groups: 64, wings: 1, reducing: 0.85 },
 ];
 /** The most that beams grow, step by step, if it is not known how much time is left. */
 const MAX_GROWTH = 8;
+/** Beams are widened once there are that many groups of them: few that are wide find as much as many narrow ones. */
+const GROUPS_FIRST = 6;
 /** The last round of a staged method that is worth running: it keeps dozens of times as many candidates. */
 export const MAX_ROUNDS = 6;
 /** The sizes of which inner wings are paired by the stages of smaller cubes. */
@@ -112,7 +114,7 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       return {
         ways: round === 0 ? ways : more,
         attempts,
-        width: Math.min(widest, times),
+        width: Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST))),
         groups: Math.min(groups, Math.floor(times)),
         end,
         isLate: () => isTimed && clock() < end,
@@ -128,7 +130,12 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       const begun = clock();
       if (!plan.timeLeft) steps = [];
       const groupsOf = plan.timeLeft
-        ? pacedGroups(clock, steps, plan.end, groups)
+        ? pacedGroups(
+            clock,
+            steps.map((time) => plan.width * time),
+            plan.end,
+            groups,
+          )
         : plan.groups > 1
           ? () => plan.groups
           : timedGroups(clock, steps);

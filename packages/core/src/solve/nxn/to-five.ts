@@ -6,7 +6,7 @@
 import { cubeGeometry, type Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
-import { type InnerMethods, pairInnerWings, type WingEffort } from "./inner-wings.ts";
+import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
@@ -23,17 +23,21 @@ export interface Five {
   readonly state: CubeState;
 }
 
-export interface FiveEffort extends WingEffort {
+export interface FiveEffort {
   /** The factor by which beams for centers are widened. */
   readonly width: number;
+  /** How many beams there are side by side. */
+  groups(): number;
+  /** How many there are of inner wings at least. */
+  readonly wings: number;
 }
 
-/** Narrower beams for larger cubes, which have many more steps. */
-const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
-  { to: 11, widths: [1500, 1500, 1000] },
-  { to: 17, widths: [2000, 1500, 1000] },
-  { to: 33, widths: [700, 700, 300] },
-  { to: 100, widths: [300, 250, 200] },
+/** Narrower beams for larger cubes, which have many more steps; and how wide they are at most when widened. */
+const RING_EFFORTS: readonly (RingEffort & { readonly to: number; readonly most: RingEffort["widths"] })[] = [
+  { to: 11, widths: [1500, 1500, 1000], most: [30_000, 30_000, 30_000] },
+  { to: 17, widths: [2000, 1500, 1000], most: [8000, 6000, 1000] },
+  { to: 33, widths: [700, 700, 300], most: [2800, 2800, 300] },
+  { to: 100, widths: [300, 250, 200], most: [1200, 1000, 200] },
 ];
 
 /**
@@ -48,9 +52,11 @@ const WHOLE_FROM = 18;
  */
 const REACH_TO = 33;
 
-function widened({ widths: [first, second, third] }: RingEffort, times: number): RingEffort {
-  const wide = (width: number) => Math.round(times * width);
-  return { widths: [wide(first), wide(second), wide(third)] };
+/** The widths of the beams for centers, widened by a factor. */
+function widthsOf(size: number, times: number): RingEffort["widths"] {
+  const { widths, most } = RING_EFFORTS.find(({ to }) => size <= to)!;
+  const wide = (phase: 0 | 1 | 2) => Math.min(most[phase], Math.round(times * widths[phase]));
+  return [wide(0), wide(1), wide(2)];
 }
 
 /**
@@ -85,11 +91,7 @@ export function* toFive(
   const centers = solveRings(work, {
     odd: oddDepths(state),
     axis,
-    effort: {
-      ...widened(RING_EFFORTS.find(({ to }) => size <= to)!, width),
-      strides: stridesOf(attempt),
-      groups,
-    },
+    effort: { widths: widthsOf(size, width), strides: stridesOf(attempt), groups },
     isWhole,
   });
   for (let step = centers.next(); ; step = centers.next()) {
@@ -110,7 +112,7 @@ export function* toFive(
     ? withCenters(yield* turnEdges(state, work.turns), view)
     : turnStateBy(state, work.turns);
   if (methods) {
-    const wings = yield* pairInnerWings(centered, view, methods, effort);
+    const wings = yield* pairInnerWings(centered, view, methods, () => Math.max(effort.wings, groups()));
     const end = withCenters(yield* turnEdges(centered, wings.turns), wings.view);
     return { turns: [...work.turns, ...wings.turns], state: asFive(end, wings.view) };
   }

@@ -20,9 +20,9 @@ interface BeamStep {
 
 /** Figures: decision 0189. */
 const STEPS: readonly BeamStep[] = [
-  { width: 4000, roots: 6000, keep: 300 },
-  { width: 2000, roots: 2000, keep: 300 },
-  { width: 2000, roots: 2000, keep: 64 },
+  { width: 3000, roots: 4000, keep: 300 },
+  { width: 3000, roots: 2000, keep: 300 },
+  { width: 3000, roots: 2000, keep: 64 },
 ];
 /** Beams that find nothing are widened by these factors. */
 const WIDER = [1, 4, 16];
