@@ -57,6 +57,38 @@ test("of several starts, some of which enter later, the one nearest to the goal 
   );
 });
 
+test("short ways to a goal are looked for at every position: no end is farther, and none occurs twice", () => {
+  const short = [[0], [1], [2], ...[0, 1, 2].flatMap((a) => [0, 1, 2].map((b) => [a, b]))];
+  fc.assert(
+    fc.property(number, fc.array(start, { maxLength: 5 }), number, (goal, more, first) => {
+      const starts = [{ at: first, late: 0 }, ...more];
+      const walk: BeamWalk = {
+        ...ring(goal),
+        finish: {
+          reach: 2,
+          ways: (positions, at) => short.filter((way) => way.reduce(after, positions[at]) === goal),
+        },
+      };
+      const ends = finish(
+        beamEnds(
+          walk,
+          {
+            positions: Int32Array.from(starts, ({ at }) => at),
+            late: Uint8Array.from(starts, ({ late }) => late),
+          },
+          { width: 50, ends: 10 },
+        ),
+      );
+      expect(ends.length).toBe(1);
+      const [{ path, from }] = ends;
+      expect(path.reduce(after, starts[from].at)).toBe(goal);
+      expect(starts[from].late + path.length).toBe(
+        Math.min(...starts.map(({ at, late }) => late + leftFrom(at, goal))),
+      );
+    }),
+  );
+});
+
 test("several ends: the nearest first, none more than a turn longer, none beyond a goal", () => {
   const isGoal = (at: number) => at % 10 === 7;
   const walk: BeamWalk = {

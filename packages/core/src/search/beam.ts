@@ -4,6 +4,7 @@
  */
 import { turnStateBy } from "../state/index.ts";
 import { type PreparedStage, positionOf } from "./prepared-stage.ts";
+import { add, hashOf, type Seen } from "./seen.ts";
 import type { Candidate } from "./stage.ts";
 
 export interface BeamGoal {
@@ -33,6 +34,15 @@ export interface BeamWalk {
   make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void;
   /** How many turns a position is from a goal, 0 at one; infinite if that is not known. */
   left(positions: Int32Array, at: number): number;
+  /**
+   * Short ways from a position to goals. They are looked for at every position that is kept, so that a beam need not
+   * keep those they pass through.
+   */
+  readonly finish?: {
+    /** No way is longer. */
+    readonly reach: number;
+    ways(positions: Int32Array, at: number): readonly (readonly number[])[];
+  };
   /** A final check of a way from that start to an end. */
   accept?(path: readonly number[], from: number): boolean;
 }
@@ -70,16 +80,12 @@ interface Room {
   readonly seen: Seen;
 }
 
-/** The hashes of all positions met, by open addressing; 0 where there is none. */
-interface Seen {
-  hashes: Int32Array;
-  count: number;
-}
-
 /** Between two pauses: positions expanded, children sorted, and positions examined or made. */
 const CHUNK = 512;
 const SORTED = 1 << 17;
 const LOOKED = 1 << 13;
+/** Positions from which short ways are looked for. */
+const FINISHED = 256;
 
 /** A way from the start to where the remaining distance is known; undefined if none is found. */
 export function* beamOf(
@@ -109,15 +115,72 @@ export function* beamEnds(
   const first = { parent: new Int32Array(starts.late.length), move: new Uint8Array(starts.late.length) };
   const count = enter(starts, 0, words, room.positions, first.parent, 0, room.seen);
   const layers: Layer[] = [{ count, ...first }];
-  const found: BeamEnd[] = [];
+  const found: Found[] = [];
+  const met: Seen = { hashes: new Int32Array(1 << 8), count: 0 };
+  const reach = walk.finish?.reach ?? 0;
   for (let depth = 0, last = maxTurns; ; depth++) {
     const { positions } = room;
     const own = yield* endsOf(walk, layers, positions, ends - found.length);
-    if (own.length > 0 && found.length === 0) last = Math.min(maxTurns, depth + 1);
-    for (const at of own)
-      found.push({ ...wayTo(layers, at), position: positions.slice(at * words, (at + 1) * words) });
-    if (found.length >= ends || depth === last || layers[depth].count === 0) return found;
+    for (const at of own) {
+      const position = positions.slice(at * words, (at + 1) * words);
+      if (add(met, hashOf(position, 0, words))) found.push({ ...wayTo(layers, at), position, depth });
+    }
+    yield* finished(walk, layers, positions, { last, ends, stride, met }, found);
+    for (const end of found) last = Math.min(last, end.depth + 1);
+    if (found.length >= ends || depth + reach >= last || layers[depth].count === 0) break;
     layers.push(yield* nextLayer(walk, layers, own, room, starts, width, stride));
+  }
+  const shortest = Math.min(...found.map(({ depth }) => depth));
+  const near = found.filter(({ depth }) => depth <= shortest + 1);
+  return near.sort((a, b) => a.depth - b.depth).slice(0, ends);
+}
+
+/** An end and the number of turns after which it is reached, those before its start entered included. */
+interface Found extends BeamEnd {
+  readonly depth: number;
+}
+
+interface FinishGoal {
+  /** The most turns to an end. */
+  readonly last: number;
+  readonly ends: number;
+  readonly stride: number;
+  /** The ends that are known. */
+  readonly met: Seen;
+}
+
+/** Adds the ends of short ways from the positions of the last layer, each end once. */
+function* finished(
+  { words, finish, make, accept }: BeamWalk,
+  layers: readonly Layer[],
+  positions: Int32Array,
+  { last, ends, stride, met }: FinishGoal,
+  found: Found[],
+): Generator<void, void> {
+  if (!finish) return;
+  const depth = layers.length - 1;
+  const { count } = layers[depth];
+  // After a shorter end, ends that are one turn longer fill the rest: from any of the positions, not only the best ones.
+  const isRest = found.length > 0;
+  const step = count % stride === 0 ? 1 : stride % count;
+  let position = new Int32Array(words);
+  let next = new Int32Array(words);
+  for (let i = 0, at = 0; i < count; i++, at = (at + step) % count) {
+    if (i % FINISHED === FINISHED - 1) yield;
+    for (const moves of finish.ways(positions, at * words)) {
+      if (depth + moves.length > last) continue;
+      if (isRest && found.length >= ends) return;
+      position.set(positions.subarray(at * words, (at + 1) * words));
+      for (const move of moves) {
+        make(position, 0, move, next, 0);
+        [position, next] = [next, position];
+      }
+      if (!add(met, hashOf(position, 0, words))) continue;
+      const { path, from } = wayTo(layers, at);
+      const whole = [...path, ...moves];
+      if (accept?.(whole, from) ?? true)
+        found.push({ path: whole, position: position.slice(), from, depth: depth + moves.length });
+    }
   }
 }
 
@@ -296,40 +359,6 @@ function* sort(
     const score = scores[child];
     if (score >= from && score < to) order[counts[score]++] = child;
   }
-}
-
-function hashOf(positions: Int32Array, from: number, words: number): number {
-  let hash = 0;
-  for (let at = from; at < from + words; at++) {
-    hash = Math.imul(hash ^ positions[at] ^ (positions[at] >>> 13), 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  return hash || 1;
-}
-
-/** Adds a hash; false if it was there. */
-function add(seen: Seen, hash: number): boolean {
-  // At most half full, so that probe sequences stay short.
-  if (2 * seen.count >= seen.hashes.length) seen.hashes = grown(seen.hashes);
-  const at = placeOf(seen.hashes, hash);
-  if (seen.hashes[at] === hash) return false;
-  seen.hashes[at] = hash;
-  seen.count++;
-  return true;
-}
-
-/** Where a hash is, or the empty place where it would be. */
-function placeOf(hashes: Int32Array, hash: number): number {
-  const mask = hashes.length - 1;
-  let at = hash & mask;
-  while (hashes[at] !== 0 && hashes[at] !== hash) at = (at + 1) & mask;
-  return at;
-}
-
-function grown(old: Int32Array): Int32Array {
-  const hashes = new Int32Array(4 * old.length);
-  for (const hash of old) if (hash !== 0) hashes[placeOf(hashes, hash)] = hash;
-  return hashes;
 }
 
 /** The moves to a position of the last layer, and the start that they begin at. */

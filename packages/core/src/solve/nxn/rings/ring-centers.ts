@@ -1,15 +1,17 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
-import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
-import { type CenterOrbit, maskOf } from "../center-masks.ts";
+import { maskOf } from "../center-masks.ts";
 import { type LayerCycles, turnColors } from "../layer-cycles.ts";
 import { turnInFrame } from "../merge-turns.ts";
 import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/held-candidate.ts";
 import { inGroups } from "../way-groups.ts";
-import { patternRanks, placesByAxis } from "./axis-model.ts";
-import { kindOf, type Phase, stepSpace } from "./ring-spaces.ts";
-import { type RingStep, ringSteps } from "./ring-steps.ts";
+import { placesByAxis } from "./axis-model.ts";
+import { chooseAlong, outlookOf } from "./outlook.ts";
+import { type Phase, stepSpace } from "./ring-spaces.ts";
+import { type RingStep, ringSteps, type StepSpace } from "./ring-steps.ts";
+import { memberOf, origins, startOf } from "./step-start.ts";
 
 export interface RingEffort {
   /** The widths of the beams, by phase. */
@@ -25,6 +27,8 @@ export interface RingEffort {
  * finds a shorter way.
  */
 const ENDS = 64;
+/** How many turns such an end takes: 0.19, 0.27 and 0.24 by phase (random joins, decision 0189). */
+const APART = 0.25;
 /** More turns than any step takes. */
 const MAX_TURNS = 48;
 /** Beams that place rings are that much narrower: their positions take longer, and there are few of them. */
@@ -52,6 +56,8 @@ interface Way {
   readonly colors: Uint8Array;
   readonly last: TurnList;
   readonly length: number;
+  /** How many ends of the next rings' bars are of another kind than the piece beside them, of those the steps could change. */
+  readonly apart: number;
   /** left[depth]: whether the wings of that depth are still odd. */
   readonly left: Uint8Array;
 }
@@ -76,7 +82,7 @@ export function* solveRings(
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
   const back = rotations().inverse[rotation];
   const { colors } = rotateReduction(work, rotation);
-  const start: Way = { colors, last: { turns: [], before: undefined }, length: 0, left: odd };
+  const start: Way = { colors, last: { turns: [], before: undefined }, length: 0, apart: 0, left: odd };
   const { widths, strides = [], groups: count = () => 1 } = effort;
   let groups = Array.from({ length: Math.max(1, Math.min(count(), strides.length)) }, () => [start]);
   let isSolved = true;
@@ -89,11 +95,12 @@ export function* solveRings(
       const further: Way[] = [];
       for (const [i, ways] of groups.entries())
         further.push(...(yield* throughStep(ways, step, phase, widths[phase], strides[i], cycles)));
-      if (further.length > 0) groups = inGroups(further, count());
+      if (further.length > 0) groups = inGroups(further, count(), costOf);
       // Bars that no beam can join are left separate: steps further out treat them as they are.
       else isSolved = phase === 2 && isWhole;
     }
-  for (const turns of stepsOf(groups[0][0].last)) {
+  const shortest = groups.flat().reduce((best, way) => (way.length < best.length ? way : best));
+  for (const turns of stepsOf(shortest.last)) {
     makeTurns(
       work,
       turns.map((turn) => turnInFrame(turn, back, size)),
@@ -130,7 +137,9 @@ function* throughStep(
     positions.set(startOf(colors, before, phase, isLast ? left[step.wings] : 0), i * space.words);
     if (i % 8 === 7) yield;
   }
-  const starts = { positions, late: Uint8Array.from(ways, ({ length }) => length - ways[0].length) };
+  const best = Math.min(...ways.map(costOf));
+  const late = Uint8Array.from(ways, (way) => Math.min(Math.round(costOf(way) - best), MAX_TURNS));
+  const starts = { positions, late };
   const width = Math.ceil(most * (step.kind === "place" ? PLACING : 1));
   let found: readonly BeamEnd[] = [];
   for (const wider of WIDER)
@@ -141,52 +150,62 @@ function* throughStep(
         ends: ENDS,
         ...(stride !== undefined && { stride }),
       });
-  const after = new Map<number, Uint8Array>();
-  return found.map(({ path, from }) => {
+  const starters = new Map<number, Starter>();
+  const further: Way[] = [];
+  for (const { path, from } of found) {
     const way = ways[from];
-    const colors = after.get(from) ?? way.colors.slice();
-    if (!after.has(from)) for (const turn of way.last.turns) turnColors(colors, cycles, turn);
-    after.set(from, colors);
-    const turns = path.map((move) => turnOfStep(space.turns[move], step, size));
-    const left = way.left.slice();
-    for (const { first, last, quarters } of turns)
-      if (quarters !== 2) for (let depth = 1; depth <= last - first; depth++) left[depth] ^= 1;
-    return { colors, last: { turns, before: way.last }, length: way.length + turns.length, left };
-  });
-}
-
-/** Where the stickers at some facelets were before some turns. */
-function origins(facelets: Uint16Array, turns: readonly Turn[], size: number): Uint16Array {
-  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
-  const { quarter } = rotations();
-  return facelets.map((facelet) => {
-    let from = facelet;
-    for (let i = turns.length - 1; i >= 0; i--) {
-      const { axis, first, last, quarters } = turns[i];
-      const own = layer[axis][cellOfFacelet[from]];
-      if (own >= first && own <= last)
-        from = faceletImage[from * ROTATION_COUNT + quarter[axis][4 - quarters]];
-    }
-    return from;
-  });
-}
-
-function startOf(colors: Uint8Array, orbits: readonly CenterOrbit[], phase: Phase, odd: number): Int32Array {
-  if (phase === 2) {
-    const ranks = patternRanks();
-    const bytes = orbits.map((orbit) => {
-      const mask = maskOf(colors, orbit, (color) => color < 3);
-      return [mask & 255, (mask >> 8) & 255, mask >> 16];
-    });
-    return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
+    const starter = starters.get(from) ?? starterOf(way, step, phase, cycles);
+    starters.set(from, starter);
+    further.push(wayAfter(way, starter, path, step, space, size));
+    yield;
   }
-  const kind = kindOf(phase);
-  return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, (color) => color % 3 === kind)), odd);
+  return further.sort((a, b) => costOf(a) - costOf(b));
 }
 
-/** A turn of the model as a turn of the large cube. */
-function turnOfStep({ axis, first, last, quarters }: Turn, { blocks }: RingStep, size: number): Turn {
-  const layers = blocks[last - first];
+/** What ways from one start have in common. */
+interface Starter {
+  /** The colors of all facelets before the step. */
+  readonly colors: Uint8Array;
+  /** The masks of the next ring's orbits. */
+  readonly next: Int32Array;
+}
+
+function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, cycles: LayerCycles): Starter {
+  const own = colors.slice();
+  for (const turn of last.turns) turnColors(own, cycles, turn);
+  return { colors: own, next: Int32Array.from(nextBar, (orbit) => maskOf(own, orbit, memberOf(phase))) };
+}
+
+function wayAfter(
+  way: Way,
+  { colors, next }: Starter,
+  path: readonly number[],
+  step: RingStep,
+  space: StepSpace,
+  size: number,
+): Way {
+  const choice = next.length > 0 ? chooseAlong(outlookOf(step.kind, space.turns), path, next) : undefined;
+  const turns = path.map((move, i) => turnOfStep(space.turns[move], step, size, choice?.along[i] === 1));
+  const left = way.left.slice();
+  for (const { first, last, quarters } of turns)
+    if (quarters !== 2) for (let depth = 1; depth <= last - first; depth++) left[depth] ^= 1;
+  const apart = way.apart + (choice?.apart ?? 0);
+  return { colors, last: { turns, before: way.last }, length: way.length + turns.length, apart, left };
+}
+
+/** Turns so far, and those that the next ring's ends will take. */
+function costOf({ length, apart }: Way): number {
+  return length + APART * apart;
+}
+
+/** A turn of the model as a turn of the large cube. `along`: whether the layers outside the ring turn along. */
+function turnOfStep(
+  { axis, first, last, quarters }: Turn,
+  { blocks, ring }: RingStep,
+  size: number,
+  along: boolean,
+): Turn {
+  const layers = along ? ring : blocks[last - first];
   return first === 0
     ? makeTurn(axis, 0, layers - 1, quarters)
     : makeTurn(axis, size - layers, size - 1, quarters);

@@ -17,6 +17,7 @@ import { stageTurns } from "../center-rings.ts";
 import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
 import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
+import { type Finishers, finishersOf, finishing, NONE, REACH } from "./finishers.ts";
 import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
 /**
@@ -72,7 +73,9 @@ function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean)
   const moved = maskMoves(turns.flatMap((_, move) => images.map((image) => image[move])));
   const near = step.bar.length === 0 ? yield* nearGoal(goal, moved, isOdd) : undefined;
   const bars = step.bar.length > 0 ? barEnds(size, step, turns) : undefined;
-  return eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars });
+  const cuts = Uint8Array.from(turns, ({ first, last }) => (last - first + 1 === deepest ? 1 : 0));
+  const finishers = step.bar.length > 0 ? yield* finishersOf(step, goal, { images, isOdd, cuts }) : undefined;
+  return eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars, finishers });
 }
 
 /** Positions of two orbits that are a few turns from the goal, where the scores of single orbits say too little. */
@@ -113,12 +116,24 @@ interface Eights {
   readonly isOdd: Uint8Array;
   readonly near: HashedTable | undefined;
   readonly bars: BarEnds | undefined;
+  readonly finishers: Finishers | undefined;
 }
 
 /** Size of the cache of what the placed orbits count, in bits. */
 const CACHE_BITS = 12;
 
-function eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars }: Eights): StepSpace {
+function eights({
+  turns,
+  goal,
+  rank,
+  distances,
+  moved,
+  images,
+  isOdd,
+  near,
+  bars,
+  finishers,
+}: Eights): StepSpace {
   const moves = turns.length;
   const orbits = images.length;
   const words = orbits + 1;
@@ -131,7 +146,15 @@ function eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars
   /** Two words of a key for each entry, and what the placed orbits and parity count after each move. */
   const keys = new Int32Array(2 << CACHE_BITS).fill(-1);
   const cached = new Uint16Array(moves << CACHE_BITS);
-  return { turns, words, moves, left, scores, make };
+  const space = { turns, words, moves, left, scores, make };
+  return finishers ? { ...space, finish: { reach: REACH, ways: finishesOf(finishers) } } : space;
+
+  function finishesOf(known: Finishers): NonNullable<StepSpace["finish"]>["ways"] {
+    return (positions, from) => {
+      for (let orbit = 0; orbit < placed; orbit++) if (positions[from + orbit] !== goal) return NONE;
+      return finishing(known, positions, from + placed, positions[from + orbits]);
+    };
+  }
 
   /** The number of turns left is known at the goal only. */
   function left(positions: Int32Array, from: number): number {

@@ -20,6 +20,11 @@ export interface RingStep {
   /** The orbits to place, and those that must match along each bar. */
   readonly placed: readonly CenterOrbit[];
   readonly bar: readonly CenterOrbit[];
+  /**
+   * The next ring's bars where the step's deepest blocks cut them: on each side of the bar an end and the orbit beside
+   * it; none in the outermost ring.
+   */
+  readonly nextBar: readonly CenterOrbit[];
   readonly ring: number;
   /**
    * The depth whose wing parity the step fixes. The last steps that turn those wings do so: those of the outermost
@@ -39,6 +44,12 @@ export function ringSteps(size: number): RingStep[] {
   const steps: RingStep[] = [];
   const deepest = Math.floor(size / 2) - 1;
   const at = (row: number, column: number) => orbitFrom(size, row * size + column);
+  const nextBar = (ring: number, depth: number) => {
+    if (ring === 1) return [];
+    const hasMiddle = 2 * (depth + 1) < size;
+    const columns = hasMiddle ? [depth, depth + 1, size - 1 - depth, size - 2 - depth] : [depth, depth + 1];
+    return columns.map((column) => at(ring - 1, column));
+  };
   for (let ring = deepest; ring > 0; ring--) {
     for (let depth = deepest; depth > ring; depth--) {
       const hasMiddle = 2 * (depth + 1) < size;
@@ -47,6 +58,7 @@ export function ringSteps(size: number): RingStep[] {
         blocks: [1, ring + 1, depth + 1],
         placed: hasMiddle ? [at(depth, depth), at(depth, depth + 1)] : [at(depth, depth)],
         bar: [at(ring, depth), ...(hasMiddle ? [at(ring, depth + 1)] : []), at(ring, size - 1 - depth)],
+        nextBar: nextBar(ring, depth),
         ring,
         wings: ring === 1 ? depth : 0,
       });
@@ -57,6 +69,7 @@ export function ringSteps(size: number): RingStep[] {
         blocks: [1, ring + 1],
         placed: [at(ring, ring), at(ring, ring + 1)],
         bar: [],
+        nextBar: nextBar(ring, ring),
         ring,
         wings: ring === 1 ? 1 : 0,
       });

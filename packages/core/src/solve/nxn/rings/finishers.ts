@@ -1,0 +1,181 @@
+/**
+ * The last turns of a join. A beam keeps the positions with the fewest ends apart, but most ways to a goal end with a
+ * turn that puts several ends right at once. So all short ways that leave the placed orbits solved are listed, and for
+ * each end of a bar, which of them bring another piece beside it: only those that do so at every end that is apart can
+ * lead to a goal.
+ */
+import type { RingStep } from "./ring-steps.ts";
+
+export interface Finishers {
+  /** The moves of each way. */
+  readonly ways: readonly (readonly number[])[];
+  /** An orbit of ends and the one beside it, by their indices in the bar. */
+  readonly joints: readonly (readonly [number, number])[];
+  /** changing[(24 · joint + place) · words …]: a bit for each way that brings another piece beside that end. */
+  readonly changing: Int32Array;
+  readonly words: number;
+  /** checks[begins[way] …]: 1024 · joint + 32 · place + the place of the piece that comes beside that end. */
+  readonly checks: Uint16Array;
+  readonly begins: Uint32Array;
+  /** odd[way]: 1 if it changes the parity. */
+  readonly odd: Uint8Array;
+}
+
+/** What turns do: all arrays are indexed by move. */
+export interface FinisherTurns {
+  /** images[orbit][move]: where the places go, those of the placed orbits first. */
+  readonly images: readonly (readonly Uint8Array[])[];
+  readonly isOdd: Uint8Array;
+  /** 1 for turns of the deepest blocks. */
+  readonly cuts: Uint8Array;
+}
+
+/**
+ * The most turns of a way. With two, a join takes 12.3 and 11.4 turns in the first two phases, with three 12.2 and 11.0,
+ * without any 13.1 and 11.7 (60 joins, beams of 700).
+ */
+export const REACH = 3;
+const PLACES = 24;
+
+interface Way {
+  readonly moves: readonly number[];
+  /** to[orbit][place]: where it goes. */
+  readonly to: readonly Uint8Array[];
+  /** beside[joint][place]: the place of the piece that comes beside that end. */
+  readonly beside: readonly Uint8Array[];
+}
+
+/** Lists the ways, one of each effect. `goal`: the mask of the placed orbits at the goal. */
+export function* finishersOf(
+  { placed, bar }: RingStep,
+  goal: number,
+  turns: FinisherTurns,
+): Generator<void, Finishers> {
+  const { images, isOdd, cuts } = turns;
+  const joints: [number, number][] =
+    bar.length === 3
+      ? [
+          [0, 1],
+          [2, 1],
+        ]
+      : [[0, 1]];
+  const oddOf = ({ moves }: Way) => moves.reduce((sum, move) => sum ^ isOdd[move], 0);
+  const still = Uint8Array.from({ length: PLACES }, (_, place) => place);
+  const ways: Way[] = [];
+  const known = new Set<string>();
+  let layer: Way[] = [{ moves: [], to: images.map(() => still), beside: joints.map(() => still) }];
+  for (let length = 1; length <= REACH; length++) {
+    const next: Way[] = [];
+    for (const [i, { moves, to }] of layer.entries()) {
+      if (i % CHUNK === CHUNK - 1) yield;
+      for (let move = 0; move < isOdd.length; move++) {
+        // Way by way from the goal back: a turn that cuts no bar is never the last one.
+        if (length === 1 && !cuts[move]) continue;
+        const own = images.map((image, orbit) => image[move].map((place) => to[orbit][place]));
+        const beside = joints.map(([end, other]) =>
+          besideOf(own[placed.length + end], own[placed.length + other]),
+        );
+        const way = { moves: [move, ...moves], to: own, beside };
+        const key = `${own.slice(0, placed.length).join(";")} ${beside.join(";")} ${oddOf(way)}`;
+        if (known.has(key)) continue;
+        known.add(key);
+        next.push(way);
+      }
+    }
+    ways.push(...next.filter((way) => isHome(way, placed.length, goal) && isChanging(way)));
+    layer = next;
+  }
+  yield;
+  return packed(ways, joints, Uint8Array.from(ways, oddOf));
+}
+
+/** Ways expanded between two pauses. */
+const CHUNK = 16;
+
+function besideOf(end: Uint8Array, other: Uint8Array): Uint8Array {
+  const back = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) back[other[place]] = place;
+  return end.map((to) => back[to]);
+}
+
+function isHome({ to }: Way, placed: number, goal: number): boolean {
+  const isSolved = (own: Uint8Array) => own.every((at, from) => ((goal >> at) & 1) === ((goal >> from) & 1));
+  return to.slice(0, placed).every(isSolved);
+}
+
+function isChanging({ beside }: Way): boolean {
+  return beside.some((own) => own.some((from, place) => from !== place));
+}
+
+function packed(ways: readonly Way[], joints: Finishers["joints"], odd: Uint8Array): Finishers {
+  const words = Math.ceil(ways.length / 32);
+  const changing = new Int32Array(joints.length * PLACES * words);
+  const begins = new Uint32Array(ways.length + 1);
+  const checks: number[] = [];
+  for (const [way, { beside }] of ways.entries()) {
+    for (const [joint, own] of beside.entries())
+      for (let place = 0; place < PLACES; place++) {
+        if (own[place] === place) continue;
+        changing[(joint * PLACES + place) * words + (way >> 5)] |= 1 << (way & 31);
+        checks.push((joint << 10) | (place << 5) | own[place]);
+      }
+    begins[way + 1] = checks.length;
+  }
+  return {
+    ways: ways.map(({ moves }) => moves),
+    joints,
+    changing,
+    words,
+    checks: Uint16Array.from(checks),
+    begins,
+    odd,
+  };
+}
+
+export const NONE: readonly (readonly number[])[] = [];
+/** Where more ends are apart, hardly any way puts all right (none of 8,000 positions with eight), and looking takes time. */
+export const MOST_APART = 6;
+const apart = new Int32Array(MOST_APART);
+
+/** The ways that make all bars whole, where the placed orbits are solved. The masks of the bar begin at `from`. */
+export function finishing(
+  { ways, joints, changing, words, checks, begins, odd }: Finishers,
+  positions: Int32Array,
+  from: number,
+  parity: number,
+): readonly (readonly number[])[] {
+  let count = 0;
+  for (let joint = 0; joint < joints.length; joint++) {
+    let rest = positions[from + joints[joint][0]] ^ positions[from + joints[joint][1]];
+    for (; rest !== 0; rest &= rest - 1) {
+      if (count === MOST_APART) return NONE;
+      apart[count++] = (joint * PLACES + 31 - Math.clz32(rest & -rest)) * words;
+    }
+  }
+  // Orbits have equal numbers of each color, so that at least two ends are apart.
+  if (count < 2) return NONE;
+  const first = apart[0];
+  const second = apart[1];
+  let found: (readonly number[])[] | undefined;
+  for (let word = 0; word < words; word++) {
+    let left = changing[first + word] & changing[second + word];
+    for (let i = 2; i < count && left !== 0; i++) left &= changing[apart[i] + word];
+    for (; left !== 0; left &= left - 1) {
+      const way = 32 * word + 31 - Math.clz32(left & -left);
+      if (odd[way] !== parity) continue;
+      let at = begins[way];
+      const end = begins[way + 1];
+      for (; at < end; at++) {
+        const check = checks[at];
+        const joint = joints[check >> 10];
+        const own = positions[from + joint[0]] >> ((check >> 5) & 31);
+        const other = positions[from + joint[1]] >> (check & 31);
+        if (((own ^ other) & 1) !== 0) break;
+      }
+      if (at < end) continue;
+      found ??= [];
+      found.push(ways[way]);
+    }
+  }
+  return found ?? NONE;
+}
