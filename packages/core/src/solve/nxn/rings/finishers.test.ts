@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
-import { type Finishers, finishersOf, finishing, MOST_APART, REACH } from "./finishers.ts";
+import { type Finishers, finishersOf, finishing, MAX_APART, REACH } from "./finishers.ts";
 import { ringSteps } from "./ring-steps.ts";
 
 const goal = 255 << (8 * byteOfAxis(0));
@@ -65,7 +65,7 @@ test.each([6, 7])(
             const bits = (masks[placed + i] ^ masks[placed + i + 1]).toString(2);
             return sum + bits.replaceAll("0", "").length;
           }, 0);
-          if (apart === 0 || apart > MOST_APART) return;
+          if (apart === 0 || apart > MAX_APART) return;
           expect(ways.length).toBeGreaterThan(0);
           found++;
         },

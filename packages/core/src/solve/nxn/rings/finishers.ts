@@ -19,6 +19,8 @@ export interface Finishers {
   readonly begins: Uint32Array;
   /** odd[way]: 1 if it changes the parity. */
   readonly odd: Uint8Array;
+  /** The rows of the ends that are apart in a position. */
+  readonly rows: Int32Array;
 }
 
 /** What turns do: all arrays are indexed by move. */
@@ -129,17 +131,17 @@ function packed(ways: readonly Way[], joints: Finishers["joints"], odd: Uint8Arr
     checks: Uint16Array.from(checks),
     begins,
     odd,
+    rows: new Int32Array(MAX_APART),
   };
 }
 
 export const NONE: readonly (readonly number[])[] = [];
 /** Where more ends are apart, hardly any way puts all right (none of 8,000 positions with eight), and looking takes time. */
-export const MOST_APART = 6;
-const apart = new Int32Array(MOST_APART);
+export const MAX_APART = 6;
 
 /** The ways that make all bars whole, where the placed orbits are solved. The masks of the bar begin at `from`. */
 export function finishing(
-  { ways, joints, changing, words, checks, begins, odd }: Finishers,
+  { ways, joints, changing, words, checks, begins, odd, rows }: Finishers,
   positions: Int32Array,
   from: number,
   parity: number,
@@ -148,18 +150,18 @@ export function finishing(
   for (let joint = 0; joint < joints.length; joint++) {
     let rest = positions[from + joints[joint][0]] ^ positions[from + joints[joint][1]];
     for (; rest !== 0; rest &= rest - 1) {
-      if (count === MOST_APART) return NONE;
-      apart[count++] = (joint * PLACES + 31 - Math.clz32(rest & -rest)) * words;
+      if (count === MAX_APART) return NONE;
+      rows[count++] = (joint * PLACES + 31 - Math.clz32(rest & -rest)) * words;
     }
   }
   // Orbits have equal numbers of each color, so that at least two ends are apart.
   if (count < 2) return NONE;
-  const first = apart[0];
-  const second = apart[1];
+  const first = rows[0];
+  const second = rows[1];
   let found: (readonly number[])[] | undefined;
   for (let word = 0; word < words; word++) {
     let left = changing[first + word] & changing[second + word];
-    for (let i = 2; i < count && left !== 0; i++) left &= changing[apart[i] + word];
+    for (let i = 2; i < count && left !== 0; i++) left &= changing[rows[i] + word];
     for (; left !== 0; left &= left - 1) {
       const way = 32 * word + 31 - Math.clz32(left & -left);
       if (odd[way] !== parity) continue;
