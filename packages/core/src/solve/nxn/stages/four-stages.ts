@@ -3,34 +3,25 @@
  * then the other axes apart, and one wing of each pair in each half of the wing places; then centers solved and wings
  * paired. What is left is a 3x3.
  */
-import {
-  cubeGeometry,
-  faceOfNormal,
-  faces,
-  faceTurns,
-  ROTATION_COUNT,
-  rotations,
-  transform,
-} from "../../../geometry/index.ts";
+import { faceOfNormal, faces, rotations, transform } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
-  bloomBound,
   type Candidate,
-  HASH_FACTOR,
   type MaskRank,
   movedMask,
   rankMask,
   STAGE_LEVELS,
   type StageWalk,
 } from "../../../search/index.ts";
-import { type CubeState, orbitOfKind } from "../../../state/index.ts";
+import type { CubeState } from "../../../state/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 import { PLACES, placesAfter } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
+import { thirdStage } from "./four-pairs-stage.ts";
 import type { FirstTables, FourTables } from "./four-tables.ts";
 import { centers, SIZE, secondTurns, thirdTurns } from "./four-turns.ts";
 import { colorsAt, keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
-import { EDGES, isEven, isPaired, rankOrder, readOrder } from "./pair-order.ts";
+import { EDGES, isEven, readOrder } from "./pair-order.ts";
 import { canPart, PARTING_TURNS } from "./parted-wings.ts";
 
 /** The stages, each with its own buffers: one set per running search. */
@@ -173,87 +164,6 @@ function secondStage({ second, pairs, parting }: FourTables): StageWalk {
       return isEven(order);
     },
   };
-}
-
-function thirdStage({ third, pairs, numbers, nearPairs }: FourTables): StageWalk {
-  const { list, orbits, distances, next } = third;
-  const orbit = centers();
-  const width = list.turns.length;
-  const [upper, axis] = orbits;
-  const axisNext = axis.next;
-  const upperNext = upper.next;
-  const upperSize = upper.size;
-  const lastSize = 2 * orbits[2].size;
-  const nodes = new Int32Array(3 * STAGE_LEVELS);
-  const orders = new Uint8Array(EDGES * STAGE_LEVELS);
-  const { low, high } = pairs;
-  const { depth, words: filters, offset, shift } = nearPairs;
-  const scratch = new Uint8Array(EDGES);
-  return {
-    name: "centers and pairs",
-    ...list,
-    keeps: keepsOf(list.turns, faceTurns(SIZE)),
-    roots(candidate) {
-      const colors = colorsAt(candidate.state, orbit);
-      const axes = [0, 1, 2].map((byte) => colors[8 * byte] % 3);
-      const isOdd = parity(axes);
-      const masks = axes.map((color, byte) => {
-        const wanted = byte === 1 && isOdd === 1 ? color + 3 : color;
-        return orbits[byte].indexOf.get(maskWhere(colors, (found) => found === wanted))!;
-      });
-      const standing = standingAt(candidate.state, 1);
-      const homes = Array.from(pairs.lowPlace, (place) => pairs.edgeOf[standing[place]]);
-      const odd = parity(homes) ^ parity(cornersOf(candidate.state)) ^ isOdd;
-      const words = [masks[1], masks[0], masks[2] * 2 + odd];
-      readOrder(pairs, standing, scratch, 0);
-      const bound = Math.max(
-        distances[(words[0] * upperSize + words[1]) * lastSize + words[2]],
-        isPaired(scratch, 0) ? 0 : Math.max(1, bloomBound(nearPairs, rankOrder(numbers, scratch, 0))),
-      );
-      return [{ candidate, start: candidate, words: [...words, ...scratch], bound }];
-    },
-    begin({ words }) {
-      for (let i = 0; i < 3; i++) nodes[i] = words[i];
-      for (let i = 0; i < EDGES; i++) orders[i] = words[3 + i];
-    },
-    step(level, turn, left) {
-      const at = 3 * level;
-      const a = axisNext[nodes[at] * width + turn];
-      const b = upperNext[nodes[at + 1] * width + turn];
-      const c = next[nodes[at + 2] * width + turn];
-      const bound = distances[(a * upperSize + b) * lastSize + c];
-      if (bound > left) return bound;
-      nodes[at + 3] = a;
-      nodes[at + 4] = b;
-      nodes[at + 5] = c;
-      const from = EDGES * level;
-      const to = from + EDGES;
-      const row = EDGES * turn;
-      for (let edge = 0; edge < EDGES; edge++) orders[to + low[row + edge]] = high[row + orders[from + edge]];
-      if (left > depth) return bound;
-      // Filters may mistake another order for this one.
-      if (left === 0) return isPaired(orders, to) ? 0 : 1;
-      // bloomBound, written out for the one filter that matters here.
-      const hash = Math.imul(rankOrder(numbers, orders, to), HASH_FACTOR);
-      const wanted = (1 << (hash >>> 8)) | (1 << (hash >>> 3));
-      const word = hash >>> shift[left];
-      const base = offset[left];
-      if ((filters[base + word] & wanted) !== wanted) return left + 1;
-      const other = filters[base + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6);
-      return (other & 1) === 0 ? left + 1 : left;
-    },
-  };
-}
-
-/** cornersOf[place]: the home of the corner there. */
-function cornersOf(state: CubeState): number[] {
-  const { place } = cubeGeometry(SIZE);
-  const { cells } = orbitOfKind(SIZE, "corner")!;
-  const standing: number[] = [];
-  cells.forEach((cell, home) => {
-    standing[cells.indexOf(place[cell * ROTATION_COUNT + state.rotations[cell]])] = home;
-  });
-  return standing;
 }
 
 /** The rotation in which the solved centers are held. */

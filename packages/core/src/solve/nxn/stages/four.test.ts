@@ -11,7 +11,7 @@ import {
 import { placesAfter } from "../wing-places.ts";
 import { fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
-import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, unrankOrder } from "./pair-order.ts";
+import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, rankTurned, unrankOrder } from "./pair-order.ts";
 import { canPart, PARTING_TURNS, partingSets } from "./parted-wings.ts";
 import { distribution } from "./small-tables.ts";
 
@@ -72,6 +72,18 @@ describe("orders of pairs", () => {
       unrankOrder(numbers, index, order);
       expect(isEven(order)).toBe(true);
       expect(rankOrder(numbers, order, 0)).toBe(index);
+    }
+  });
+
+  test("the number after a turn is that of the turned order", () => {
+    const random = seededRandom("turned orders");
+    const order = new Uint8Array(EDGES);
+    const image = new Uint8Array(EDGES);
+    for (let i = 0; i < 2000; i++) {
+      unrankOrder(numbers, randomBelow(numbers.classes * 20_160, random), order);
+      const row = EDGES * (i % thirdTurns().turns.length);
+      for (let edge = 0; edge < EDGES; edge++) image[moves.low[row + edge]] = moves.high[row + order[edge]];
+      expect(rankTurned(numbers, moves, order, 0, row)).toBe(rankOrder(numbers, image, 0));
     }
   });
 

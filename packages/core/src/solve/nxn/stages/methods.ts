@@ -17,9 +17,9 @@ export const fourMethod: StagedMethod<FourTables> = {
   recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: fourTables },
   stages: fourStages,
   steps: [
-    { name: "centers", keep: 600, effort: 1_000_000, until: 0.05 },
-    { name: "centers", keep: 100, effort: 20_000_000, until: 0.35 },
-    { name: "edges", keep: 4, effort: 5_000_000, slack: 0, until: 0.8 },
+    { name: "centers", keep: 800, effort: 1_000_000, until: 0.05 },
+    { name: "centers", keep: 150, effort: 20_000_000, until: 0.35 },
+    { name: "edges", keep: 6, effort: 5_000_000, slack: 0, until: 0.8 },
   ],
   growth: 3,
   reduce: (state) => ({ middles: standingAt(state, 1), centers: centersRotation(state) }),

@@ -6,6 +6,8 @@
  *
  * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
+
+import { parity } from "../../../perm/index.ts";
 import type { Space } from "../../../search/index.ts";
 import { wingPlaces } from "../wing-places.ts";
 
@@ -26,6 +28,8 @@ export interface PairMoves {
   /** low[turn · 12 + e], high[turn · 12 + e]. */
   readonly low: Uint8Array;
   readonly high: Uint8Array;
+  /** lowFrom[turn · 12 + e]: the edge whose low place the turn takes to that of e. */
+  readonly lowFrom: Uint8Array;
 }
 
 /**
@@ -35,18 +39,18 @@ export interface PairMoves {
 export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]): PairMoves {
   const { partner, inner } = wingPlaces();
   const isHigh = new Uint8Array(24).fill(1);
-  const low = [0];
+  const lows = [0];
   isHigh[0] = 0;
-  for (const place of low)
+  for (const place of lows)
     for (const image of images)
       if (isHigh[image[place]] === 1) {
         isHigh[image[place]] = 0;
-        low.push(image[place]);
+        lows.push(image[place]);
       }
-  if (low.length !== EDGES || low.some((place) => isHigh[partner[place]] === 0))
-    throw new Error(`the turns do not part the wings: one half has ${low.length}`);
-  low.sort((a, b) => axes.indexOf(inner[a]) - axes.indexOf(inner[b]));
-  const lowPlace = Uint8Array.from(low);
+  if (lows.length !== EDGES || lows.some((place) => isHigh[partner[place]] === 0))
+    throw new Error(`the turns do not part the wings: one half has ${lows.length}`);
+  lows.sort((a, b) => axes.indexOf(inner[a]) - axes.indexOf(inner[b]));
+  const lowPlace = Uint8Array.from(lows);
   const highPlace = lowPlace.map((place) => partner[place]);
   const edgeOf = new Uint8Array(24);
   lowPlace.forEach((place, edge) => {
@@ -55,7 +59,9 @@ export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]
   });
   const through = (places: Uint8Array) =>
     Uint8Array.from(images.flatMap((image) => Array.from(places, (place) => edgeOf[image[place]])));
-  return { lowPlace, highPlace, edgeOf, isHigh, low: through(lowPlace), high: through(highPlace) };
+  const low = through(lowPlace);
+  const lowFrom = low.map((_, i) => low.subarray(i - (i % EDGES)).indexOf(i % EDGES));
+  return { lowPlace, highPlace, edgeOf, isHigh, low, high: through(highPlace), lowFrom };
 }
 
 /** Writes the order of wings given as `standing[place]`; each pair must have one wing in each half. */
@@ -129,8 +135,10 @@ export interface PairNumbers {
   readonly three: Uint16Array;
   readonly left: Uint8Array;
   readonly last: Uint8Array;
-  readonly threes: Uint8Array;
-  readonly lasts: Uint8Array;
+  /** The even orders of eight, by rank. */
+  readonly evenRests: Uint8Array;
+  /** isOdd[class]: 1 if the first four, followed by the others in ascending order, are an odd order. */
+  readonly isOdd: Uint8Array;
 }
 
 export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
@@ -185,45 +193,94 @@ function productsOf(symmetries: Uint8Array, count: number): Uint8Array {
 function restTables(first: readonly number[], classes: number, symmetries: Uint8Array, count: number) {
   const rest = new Uint8Array(classes * 8 * EDGES);
   const others = new Uint8Array(classes * 8);
+  const isOdd = new Uint8Array(classes);
   for (let c = 0; c < classes; c++) {
     const left = Array.from({ length: EDGES }, (_, edge) => edge).filter(
       (edge) => !first.slice(4 * c, 4 * c + 4).includes(edge),
     );
     others.set(left, 8 * c);
+    isOdd[c] = parity([...first.slice(4 * c, 4 * c + 4), ...left]);
     for (let s = 0; s < count; s++)
       for (let edge = 0; edge < EDGES; edge++)
         rest[(c * 8 + s) * EDGES + edge] = Math.max(0, left.indexOf(symmetries[s * EDGES + edge]));
   }
-  return { rest, others };
+  return { rest, others, isOdd };
 }
 
 function smallRanks() {
   const three = new Uint16Array(512);
   const left = new Uint8Array(336 * 8);
   const last = new Uint8Array(125);
-  const threes: number[] = [];
-  const lasts: number[] = [];
+  const threes: number[][] = [];
+  const lasts: number[][] = [];
   for (let key = 0; key < 512; key++) {
     const values = [key >> 6, (key >> 3) & 7, key & 7];
     if (new Set(values).size < 3) continue;
-    three[key] = threes.length / 3;
+    three[key] = threes.length;
     for (let value = 0; value < 8; value++)
       left[three[key] * 8 + value] = value - values.filter((other) => other < value).length;
-    threes.push(...values);
+    threes.push(values);
   }
   for (let key = 0; key < 125; key++) {
     const values = [(key / 25) | 0, ((key / 5) | 0) % 5, key % 5];
     if (new Set(values).size < 3) continue;
-    last[key] = lasts.length / 3;
-    lasts.push(...values);
+    last[key] = lasts.length;
+    lasts.push(values);
   }
-  return { three, left, last, threes: Uint8Array.from(threes), lasts: Uint8Array.from(lasts) };
+  return { three, left, last, evenRests: evenRestsOf(threes, lasts) };
+}
+
+/** The even orders of eight by rank: the first three, then three of the five that are left, ascending. */
+function evenRestsOf(threes: readonly number[][], lasts: readonly number[][]): Uint8Array {
+  const rests = new Uint8Array(8 * RESTS);
+  let at = 0;
+  for (const head of threes) {
+    const five = [0, 1, 2, 3, 4, 5, 6, 7].filter((value) => !head.includes(value));
+    for (const tail of lasts) {
+      const ends = [0, 1, 2, 3, 4].filter((value) => !tail.includes(value));
+      const order = [...head, ...tail.map((value) => five[value]), ...ends.map((value) => five[value])];
+      if (parity(order) === 1) order.push(order.splice(6, 1)[0]);
+      rests.set(order, at);
+      at += 8;
+    }
+  }
+  return rests;
 }
 
 /** The number of the order at order[at …]. */
 export function rankOrder(n: PairNumbers, order: Uint8Array, at: number): number {
   const found = classOfOrder(n, order, at);
   return (found >> 3) * RESTS + rankRest(n, order, at, found);
+}
+
+/** The number of the order after a turn, `row` = 12 · turn: rankOrder without writing that order first. */
+export function rankTurned(
+  { classOf, source, rest, three, left, last }: PairNumbers,
+  { lowFrom, high }: PairMoves,
+  order: Uint8Array,
+  at: number,
+  row: number,
+): number {
+  const found =
+    classOf[
+      ((high[row + order[at + lowFrom[row]]] * EDGES + high[row + order[at + lowFrom[row + 1]]]) * EDGES +
+        high[row + order[at + lowFrom[row + 2]]]) *
+        EDGES +
+        high[row + order[at + lowFrom[row + 3]]]
+    ];
+  const from = (found & 7) * EDGES + 4;
+  const to = found * EDGES;
+  const a = rest[to + high[row + order[at + lowFrom[row + source[from]]]]];
+  const b = rest[to + high[row + order[at + lowFrom[row + source[from + 1]]]]];
+  const c = rest[to + high[row + order[at + lowFrom[row + source[from + 2]]]]];
+  const d = rest[to + high[row + order[at + lowFrom[row + source[from + 3]]]]];
+  const e = rest[to + high[row + order[at + lowFrom[row + source[from + 4]]]]];
+  const f = rest[to + high[row + order[at + lowFrom[row + source[from + 5]]]]];
+  const head = three[(a << 6) | (b << 3) | c];
+  const place = head * 8;
+  return (
+    (found >> 3) * RESTS + head * 60 + last[left[place + d] * 25 + left[place + e] * 5 + left[place + f]]
+  );
 }
 
 /** Its class · 8 + the symmetry that takes it to the representative. */
@@ -254,35 +311,13 @@ function rankRest(
 /** Writes the even order with that index. */
 export function unrankOrder(n: PairNumbers, index: number, order: Uint8Array): void {
   const found = Math.floor(index / RESTS);
-  const rest = index % RESTS;
-  const head = Math.floor(rest / 60);
+  const from = 8 * (index % RESTS);
   for (let i = 0; i < 4; i++) order[i] = n.first[4 * found + i];
-  let free = 255;
-  const take = (value: number, place: number) => {
-    free &= ~(1 << value);
-    order[place] = n.others[8 * found + value];
-  };
-  for (let i = 0; i < 3; i++) take(n.threes[3 * head + i], 4 + i);
-  for (let i = 0; i < 3; i++) {
-    const want = n.lasts[3 * (rest % 60) + i];
-    let value = 0;
-    // The edges left by the first three keep their numbers while the last three are taken.
-    for (; value < 8; value++)
-      if (n.left[head * 8 + value] === want && !isAmong(n.threes, 3 * head, value)) break;
-    take(value, 7 + i);
-  }
-  const low = 31 - Math.clz32(free & -free);
-  take(low, 10);
-  take(31 - Math.clz32(free), 11);
-  if (!isEven(order)) {
-    const swap = order[10];
-    order[10] = order[11];
-    order[11] = swap;
-  }
-}
-
-function isAmong(list: Uint8Array, at: number, value: number): boolean {
-  return list[at] === value || list[at + 1] === value || list[at + 2] === value;
+  for (let i = 0; i < 8; i++) order[4 + i] = n.others[8 * found + n.evenRests[from + i]];
+  if (n.isOdd[found] === 0) return;
+  const swap = order[10];
+  order[10] = order[11];
+  order[11] = swap;
 }
 
 /** Whether all wings are paired. */
