@@ -9,7 +9,7 @@ import { turnEdgePieces } from "./edge-pieces.ts";
 import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
-import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
+import { type Pairing, type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
@@ -31,6 +31,11 @@ export interface FiveEffort {
   /** How many there are of inner wings at least. */
   readonly wings: number;
 }
+
+/** The largest cube on which the last step of the centers also pairs wings. */
+const PAIRED_TO = 7;
+/** After so many ways to solved centers the wings are paired, and the shortest in all is taken. */
+const PAIRINGS = 16;
 
 /** Narrower beams for larger cubes, which have many more steps; and how wide they are at most when widened. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number; readonly most: RingEffort["widths"] })[] = [
@@ -91,8 +96,14 @@ export function* toFive(
   const centers = solveRings(work, {
     odd: oddDepths(state),
     axis,
-    effort: { widths: widthsOf(size, width), strides: stridesOf(attempt), groups },
+    effort: {
+      widths: widthsOf(size, width),
+      strides: stridesOf(attempt),
+      groups,
+      pairings: Math.round(PAIRINGS * width),
+    },
     isWhole,
+    pairing: size <= PAIRED_TO ? pairingOf(state, view) : undefined,
   });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
@@ -121,6 +132,18 @@ export function* toFive(
   for (const _ of solveWings(wings, size <= REACH_TO ? 1 : 0)) yield "edges";
   const end = isWhole ? yield* turnEdges(centered, wings.turns) : turnStateBy(centered, wings.turns);
   return { turns: [...work.turns, ...wings.turns], state: asFive(end, view) };
+}
+
+/** The wings of all depths but the first, and in how many turns those that are left are paired. */
+function pairingOf(state: CubeState, view: number): Pairing {
+  return {
+    wings: wingsOf(state, view, 2),
+    *rest(turns) {
+      const wings = wingsOf(turnStateBy(state, turns), view, 2);
+      yield* solveWings(wings, 1);
+      return wings.turns.length;
+    },
+  };
 }
 
 /** Turns between two pauses. */

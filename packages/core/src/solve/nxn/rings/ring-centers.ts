@@ -1,5 +1,6 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
 import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
+import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
 import { maskOf } from "../center-masks.ts";
 import { type LayerCycles, turnColors } from "../layer-cycles.ts";
@@ -7,10 +8,19 @@ import { turnInFrame } from "../merge-turns.ts";
 import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/held-candidate.ts";
 import { inGroups } from "../way-groups.ts";
+import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
 import { chooseAlong, outlookOf } from "./outlook.ts";
+import {
+  pairingEnds,
+  pairingSpace,
+  rotatedTargets,
+  targetsAfter,
+  targetsOf,
+  type WingTargets,
+} from "./pairing-space.ts";
 import { type Phase, stepSpace } from "./ring-spaces.ts";
-import { type RingStep, ringSteps, type StepSpace } from "./ring-steps.ts";
+import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 import { memberOf, origins, startOf } from "./step-start.ts";
 
 export interface RingEffort {
@@ -20,6 +30,8 @@ export interface RingEffort {
   readonly strides?: readonly number[];
   /** How many beams there are of the next step, side by side; default: one. */
   groups?(): number;
+  /** For how many ways the wings are paired, to take the shortest in all; default 1. */
+  readonly pairings?: number;
 }
 
 /**
@@ -48,7 +60,24 @@ export interface RingOptions {
    * them.
    */
   readonly isWhole: boolean;
+  /** Also pair wings on the way, as far as that takes few turns. */
+  readonly pairing?: Pairing | undefined;
 }
+
+export interface Pairing {
+  readonly wings: Wings;
+  /** In how many turns the others are paired after these. */
+  rest(turns: readonly Turn[]): Generator<unknown, number>;
+}
+
+/**
+ * What an unpaired wing adds to a score, and how many turns it takes later; on an even cube a pair counts twice. Beams
+ * are that much wider than for centers alone (decision 0187).
+ */
+const PAIRING: Partial<Record<RingStepKind, { weight: number; cost: number; wider: number }>> = {
+  joinTwo: { weight: 2, cost: 1.3, wider: 4 },
+  joinThree: { weight: 32, cost: 2.2, wider: 1 },
+};
 
 /** A way through the steps so far. */
 interface Way {
@@ -74,7 +103,7 @@ interface TurnList {
  */
 export function* solveRings(
   work: ReductionState,
-  { odd, axis, effort, isWhole }: RingOptions,
+  { odd, axis, effort, isWhole, pairing }: RingOptions,
 ): Generator<void, boolean> {
   const { size, cycles } = work;
   const steps = ringSteps(size);
@@ -92,22 +121,40 @@ export function* solveRings(
       if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
       if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
       if (!isSolved) continue;
+      const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
+      const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
       const further: Way[] = [];
       for (const [i, ways] of groups.entries())
-        further.push(...(yield* throughStep(ways, step, phase, widths[phase], strides[i], cycles)));
-      if (further.length > 0) groups = inGroups(further, count(), costOf);
+        further.push(...(yield* throughStep(ways, step, phase, widths[phase], strides[i], cycles, targets)));
+      // After the step that pairs wings the first ways are those with the most of them paired.
+      if (further.length > 0) groups = isPairing ? [further] : inGroups(further, count(), costOf);
       // Bars that no beam can join are left separate: steps further out treat them as they are.
       else isSolved = phase === 2 && isWhole;
     }
-  const shortest = groups.flat().reduce((best, way) => (way.length < best.length ? way : best));
-  for (const turns of stepsOf(shortest.last)) {
-    makeTurns(
-      work,
-      turns.map((turn) => turnInFrame(turn, back, size)),
-    );
+  const asHeld = ({ last }: Way) =>
+    stepsOf(last).map((turns) => turns.map((turn) => turnInFrame(turn, back, size)));
+  const best = pairing && isSolved ? yield* shortestPaired(groups[0]) : shortest(groups.flat());
+  for (const turns of asHeld(best)) {
+    makeTurns(work, turns);
     yield;
   }
   return isSolved;
+
+  /** The way that is the shortest with the pairing of its wings. */
+  function* shortestPaired(ways: readonly Way[]): Generator<void, Way> {
+    let [best] = ways;
+    let least = Number.POSITIVE_INFINITY;
+    for (const way of ways.slice(0, effort.pairings ?? 1)) {
+      const total = way.length + (yield* named(undefined, pairing!.rest(asHeld(way).flat())));
+      if (total < least) best = way;
+      least = Math.min(least, total);
+    }
+    return best;
+  }
+}
+
+function shortest(ways: readonly Way[]): Way {
+  return ways.reduce((best, way) => (way.length < best.length ? way : best));
 }
 
 function stepsOf(last: TurnList): (readonly Turn[])[] {
@@ -116,7 +163,10 @@ function stepsOf(last: TurnList): (readonly Turn[])[] {
   return steps.reverse();
 }
 
-/** Ways through a step, the shortest first, from several to it; none if no beam finds any. */
+/**
+ * Ways through a step, the shortest first, from several to it; none if no beam finds any. With `targets`, wings are paired on the
+ * way, and the first are those that are the shortest in all.
+ */
 function* throughStep(
   ways: readonly Way[],
   step: RingStep,
@@ -124,10 +174,15 @@ function* throughStep(
   most: number,
   stride: number | undefined,
   cycles: LayerCycles,
+  targets?: WingTargets,
 ): Generator<void, Way[]> {
   const size = cycles[0].length;
   const isLast = phase === 1 && step.wings > 0;
-  const space = yield* stepSpace(step.kind, phase, isLast);
+  const base = yield* stepSpace(step.kind, phase, isLast);
+  const { weight, cost, wider: more } = (targets && PAIRING[step.kind]) ?? { weight: 0, cost: 0, wider: 1 };
+  const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
+  const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
+  const space = pairing ?? base;
   const orbits = [...step.placed, ...step.bar].map((orbit) =>
     phase === 2 ? { facelets: placesByAxis(size, orbit) } : orbit,
   );
@@ -135,21 +190,27 @@ function* throughStep(
   for (const [i, { colors, last, left }] of ways.entries()) {
     const before = orbits.map((orbit) => ({ facelets: origins(orbit.facelets, last.turns, size) }));
     positions.set(startOf(colors, before, phase, isLast ? left[step.wings] : 0), i * space.words);
+    if (targets) {
+      const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
+      pairing!.pack(now, positions, i * space.words + base.words);
+    }
     if (i % 8 === 7) yield;
   }
   const best = Math.min(...ways.map(costOf));
   const late = Uint8Array.from(ways, (way) => Math.min(Math.round(costOf(way) - best), MAX_TURNS));
   const starts = { positions, late };
-  const width = Math.ceil(most * (step.kind === "place" ? PLACING : 1));
+  const width = Math.ceil(more * most * (step.kind === "place" ? PLACING : 1));
   let found: readonly BeamEnd[] = [];
-  for (const wider of WIDER)
-    if (found.length === 0)
-      found = yield* beamEnds(space, starts, {
-        width: wider === 1 ? width : Math.min(wider * width, WIDEST),
-        maxTurns: MAX_TURNS,
-        ends: ENDS,
-        ...(stride !== undefined && { stride }),
-      });
+  for (const wider of WIDER) {
+    if (found.length > 0) break;
+    const goal = {
+      width: wider === 1 ? width : Math.min(wider * width, WIDEST),
+      maxTurns: MAX_TURNS,
+      ends: ENDS,
+      ...(stride !== undefined && { stride }),
+    };
+    found = yield* pairing ? pairingEnds(pairing, starts, goal, cost) : beamEnds(space, starts, goal);
+  }
   const starters = new Map<number, Starter>();
   const further: Way[] = [];
   for (const { path, from } of found) {
@@ -159,7 +220,7 @@ function* throughStep(
     further.push(wayAfter(way, starter, path, step, space, size));
     yield;
   }
-  return further.sort((a, b) => costOf(a) - costOf(b));
+  return pairing ? further : further.sort((a, b) => costOf(a) - costOf(b));
 }
 
 /** What ways from one start have in common. */

@@ -1,0 +1,160 @@
+/**
+ * The last phase of a step that also pairs wings, those of the depth that its deepest block turns: on the way to solved
+ * centers a beam passes by many positions, and some of them have more wings paired. Which place each wing would be
+ * paired at follows the centers in a position, and each wing that is elsewhere adds to its score.
+ */
+import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { type BeamEnd, type BeamGoal, type BeamStarts, beamEnds, MAX_SCORE } from "../../../search/index.ts";
+import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
+import type { Wings } from "../wings.ts";
+import type { StepSpace } from "./ring-steps.ts";
+
+/** targets[place]: the place where the wing at that place would be paired. */
+export type WingTargets = Uint8Array;
+
+export interface PairingSpace extends StepSpace {
+  /** Writes the words of the wings, which come after those of the centers. */
+  pack(targets: WingTargets, into: Int32Array, at: number): void;
+  /** How many wings are not paired. */
+  unpaired(positions: Int32Array, from: number): number;
+}
+
+/** On an even cube, a wing is paired next to its partner. */
+export function targetsOf({ size, orbits, middles }: Wings, depth: number): WingTargets {
+  const standing = orbits[depth - 1];
+  const { partner } = wingPlaces();
+  const placeOf = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++)
+    placeOf[size % 2 === 1 ? middles[place] : partner[standing[partner[place]]]] = place;
+  return standing.map((home) => placeOf[home]);
+}
+
+/** The same after a rotation of the whole cube. */
+export function rotatedTargets(targets: WingTargets, rotation: number): WingTargets {
+  const image = rotations().product.subarray(rotation * ROTATION_COUNT, (rotation + 1) * ROTATION_COUNT);
+  return targetsThrough(targets, image, image);
+}
+
+export function targetsAfter(
+  targets: WingTargets,
+  turns: readonly Turn[],
+  size: number,
+  depth: number,
+): WingTargets {
+  return turns.reduce((now, turn) => {
+    const { wings, middles } = imagesOf(turn, size, depth);
+    return targetsThrough(now, wings, middles);
+  }, targets);
+}
+
+function targetsThrough(targets: WingTargets, wings: Uint8Array, middles: Uint8Array): WingTargets {
+  const after = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) after[wings[place]] = middles[targets[place]];
+  return after;
+}
+
+/** Where a turn takes the wings of a depth, and the places where they would be paired. */
+function imagesOf(turn: Turn, size: number, depth: number) {
+  const wings = placesAfter(turn, size, depth);
+  if (size % 2 === 1) return { wings, middles: placesAfter(turn, size, -1) };
+  const { partner } = wingPlaces();
+  return { wings, middles: wings.map((_, place) => partner[wings[partner[place]]]) };
+}
+
+/** Places of five bits in a word. */
+const IN_WORD = 6;
+const WORDS = PLACES / IN_WORD;
+
+/** The space with wings; `turns`: its turns on the large cube. `weight`: what an unpaired wing adds to a score. */
+export function pairingSpace(
+  base: StepSpace,
+  turns: readonly Turn[],
+  size: number,
+  depth: number,
+  weight: number,
+): PairingSpace {
+  const images = turns.map((turn) => imagesOf(turn, size, depth));
+  const isPairing = images.map(({ wings, middles }) => wings.some((to, place) => to !== middles[place]));
+  const { words, moves } = base;
+  const targets = new Uint8Array(PLACES);
+  const after = new Uint8Array(PLACES);
+  return { ...base, words: words + WORDS, pack, unpaired, scores, make };
+
+  function unpaired(positions: Int32Array, from: number): number {
+    unpack(positions, from + words);
+    let count = 0;
+    for (let place = 0; place < PLACES; place++) if (targets[place] !== place) count++;
+    return count;
+  }
+
+  function scores(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
+    base.scores(positions, from, into, to);
+    const before = unpaired(positions, from);
+    for (let move = 0; move < moves; move++) {
+      let count = before;
+      // Other turns take pairs along as they are.
+      if (isPairing[move]) {
+        const { wings, middles } = images[move];
+        count = 0;
+        for (let place = 0; place < PLACES; place++) if (wings[place] !== middles[targets[place]]) count++;
+      }
+      into[to + move] = Math.min(into[to + move] + weight * count, MAX_SCORE);
+    }
+  }
+
+  function make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void {
+    base.make(positions, from, move, into, to);
+    unpack(positions, from + words);
+    const { wings, middles } = images[move];
+    for (let place = 0; place < PLACES; place++) after[wings[place]] = middles[targets[place]];
+    pack(after, into, to + words);
+  }
+
+  function unpack(positions: Int32Array, from: number): void {
+    for (let word = 0; word < WORDS; word++)
+      for (let i = 0; i < IN_WORD; i++)
+        targets[IN_WORD * word + i] = (positions[from + word] >> (5 * i)) & 31;
+  }
+
+  function pack(own: WingTargets, into: Int32Array, at: number): void {
+    for (let word = 0; word < WORDS; word++) {
+      into[at + word] = 0;
+      for (let i = 0; i < IN_WORD; i++) into[at + word] |= own[IN_WORD * word + i] << (5 * i);
+    }
+  }
+}
+
+/** How many turns longer than the first way to solved centers others may be: wings paired there may be worth it. */
+const LONGER = 8;
+
+/**
+ * Ways to solved centers, the shortest first if each unpaired wing counts `cost` turns. None if the beam finds no way.
+ */
+export function* pairingEnds(
+  space: PairingSpace,
+  starts: BeamStarts,
+  goal: BeamGoal,
+  cost: number,
+): Generator<void, BeamEnd[]> {
+  const { words } = space;
+  const found: { readonly end: BeamEnd; readonly total: number }[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  let position = new Int32Array(words);
+  let child = new Int32Array(words);
+  /** Notes an end. True, which ends the beam, once the ways are too long. */
+  const accept = (path: readonly number[], from: number) => {
+    position.set(starts.positions.subarray(from * words, (from + 1) * words));
+    for (const move of path) {
+      space.make(position, 0, move, child, 0);
+      [position, child] = [child, position];
+    }
+    const length = starts.late[from] + path.length;
+    last = Math.min(last, length + LONGER);
+    const total = length + cost * space.unpaired(position, 0);
+    found.push({ end: { path: [...path], position: position.slice(), from }, total });
+    return length >= last;
+  };
+  yield* beamEnds({ ...space, accept }, starts, { ...goal, ends: 1 });
+  found.sort((a, b) => a.total - b.total);
+  return found.slice(0, goal.ends).map(({ end }) => end);
+}
