@@ -5,9 +5,12 @@ import type { SetupTarget } from "./nxn/setups/setups.ts";
 
 export type { SetupTarget } from "./nxn/setups/setups.ts";
 
+/** Milliseconds that a first setup may take, whatever the timeout: a solution is three times as long. */
+const LEAST = 4000;
+
 /** When to stop looking for shorter setups. */
 interface SetupOptions {
-  /** Milliseconds after which the first setup found, or the best so far, is taken. */
+  /** Milliseconds after which the first setup found, or the best so far, is taken; none before four seconds. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
 }
@@ -30,7 +33,7 @@ export async function findSetup(
   let best: readonly Turn[] | undefined;
   for (const turns of setupsTo(target)) {
     if (turns && turns.length < (best?.length ?? Number.POSITIVE_INFINITY) && accepts(turns)) best = turns;
-    if (best && control.isSpent()) break;
+    if (control.isSpent() && (best || control.elapsed() >= LEAST)) break;
     const rest = control.pause(() => {});
     if (rest) await rest;
   }

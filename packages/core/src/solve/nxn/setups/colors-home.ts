@@ -3,15 +3,15 @@
  * fixed pieces of the orbit before it get home, and so does the corner by which an even cube is held. The three axes of a
  * center orbit are turned independently, so everything is small coordinates.
  */
-import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
-import { maskMoves, type StageWalk } from "../../../search/index.ts";
+import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { maskMoves, type Root, type StageWalk } from "../../../search/index.ts";
 import { bitImages } from "../center-masks.ts";
 import { rotateCandidate } from "../stages/held-candidate.ts";
 import { maskOrbit } from "../stages/mask-coordinate.ts";
-import { type FixedPieces, holdingCorner, type SetupGoal, spotsOf, type View } from "./goal.ts";
+import { cornerAfter, type FixedPieces, followed, type SetupGoal, spotsOf, type View } from "./goal.ts";
 import { thirdTurns } from "./setup-turns.ts";
 import { AXIS_SPOTS, POSITIVE_SPOTS, subsets } from "./spots.ts";
-import { lookupsOf, type Part, tableWalk } from "./table-walk.ts";
+import { boundIn, lookupsOf, type Part, type TableRoot, tableWalk } from "./table-walk.ts";
 
 /** A coordinate, and its value as a cube looks. */
 interface ViewedPart extends Part {
@@ -24,7 +24,17 @@ const WINGS = 3;
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 1_000_000;
 
-export function* colorsHome(goal: SetupGoal): Generator<void, () => StageWalk> {
+interface ColorsRoot extends TableRoot {
+  readonly view: View;
+}
+
+export interface ColorsHome {
+  walk(): StageWalk;
+  /** No way home from what a cube looks like, held after that rotation, is shorter; infinite if there is none. */
+  leftFrom(view: View, rotation: number): number;
+}
+
+export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
   const { size, last, fixed } = goal;
   const list = thirdTurns(size);
   const { turns } = list;
@@ -43,24 +53,58 @@ export function* colorsHome(goal: SetupGoal): Generator<void, () => StageWalk> {
     .map((group) => (sizeOf(group) <= MAX_TABLE ? group : group.slice(0, 2)))
     .filter((group) => sizeOf(group) <= MAX_TABLE);
   const tables = { parts, lookups: yield* lookupsOf(parts, [[...AXES], ...groups], turns.length) };
-  const holds = isEven ? halfTurns() : undefined;
+  const halves = halfTurns();
   const { inverse } = rotations();
-  return () =>
-    tableWalk("colors home", list, {
-      rootsOf: (candidate) =>
-        (holds ?? [inverse[candidate.tag as number]]).flatMap((rotation) => {
-          const held = rotateCandidate(candidate, rotation);
-          const view = goal.viewOf(held.state);
-          if (fixed && !fixed.canBeInRange(view.standing)) return [];
-          return [{ candidate: held, start: held, words: parts.map((part) => part.valueOf(view)), tables }];
+  /** The rotations with which the search begins: those that leave the axes, or back to upright. */
+  const holdsAfter = (rotation: number) => (isEven ? halves : [inverse[rotation]]);
+  const wordsOf = (view: View) =>
+    fixed && !fixed.canBeInRange(view.standing) ? undefined : parts.map((part) => part.valueOf(view));
+  const whole = wholeTurns(size);
+  const rotated = followed(goal, whole.turns);
+  const follow = followed(goal, turns);
+  return {
+    leftFrom: (view, rotation) =>
+      Math.min(
+        ...holdsAfter(rotation).map((hold) => {
+          const words = wordsOf(rotated(view, whole.wayOf.get(hold)!));
+          return words ? boundIn(tables, words) : Number.POSITIVE_INFINITY;
         }),
-      accept({ start }, path, length) {
-        if (!fixed) return true;
-        const { standing } = goal.viewOf(start.state);
-        const way = path.subarray(0, length);
-        return fixed.isInRange(standing.map((spot) => way.reduce((at, turn) => images[turn][at], spot)));
-      },
-    });
+      ),
+    walk: () =>
+      tableWalk("colors home", list, {
+        rootsOf: (candidate) =>
+          holdsAfter(candidate.tag as number).flatMap((hold): ColorsRoot[] => {
+            const held = rotateCandidate(candidate, hold);
+            const view = goal.viewOf(held.state);
+            const words = wordsOf(view);
+            return words ? [{ candidate: held, start: held, words, tables, view }] : [];
+          }),
+        accept: (root, path, length) =>
+          !fixed ||
+          fixed.isInRange(follow((root as Root & ColorsRoot).view, path.subarray(0, length)).standing),
+      }),
+  };
+}
+
+/** Turns of the whole cube, and for each rotation a way to make it of at most two of them, by their indices. */
+function wholeTurns(size: number): {
+  readonly turns: readonly Turn[];
+  readonly wayOf: ReadonlyMap<number, Uint8Array>;
+} {
+  const { product, quarter } = rotations();
+  const turns = AXES.flatMap((axis) =>
+    [1, 2, 3].map((quarters): Turn => ({ axis, first: 0, last: size - 1, quarters })),
+  );
+  const ways = [[], ...turns.map((_, i) => [i]), ...turns.flatMap((_, i) => turns.map((_, j) => [i, j]))];
+  const wayOf = new Map<number, Uint8Array>();
+  for (const way of ways) {
+    const rotation = way.reduce(
+      (own, i) => product[quarter[turns[i].axis][turns[i].quarters] * ROTATION_COUNT + own],
+      0,
+    );
+    if (!wayOf.has(rotation)) wayOf.set(rotation, Uint8Array.from(way));
+  }
+  return { turns, wayOf };
 }
 
 /** The rotations that take each axis to itself by half turns. */
@@ -144,15 +188,10 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
 
 /** The rotation of the corner by which an even cube is held upright. */
 function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
-  const { place, layer } = cubeGeometry(size);
-  const { product, quarter } = rotations();
-  const corner = holdingCorner(size);
-  const next = Uint16Array.from({ length: ROTATION_COUNT * turns.length }, (_, i) => {
-    const rotation = Math.floor(i / turns.length);
-    const { axis, first, last, quarters } = turns[i % turns.length];
-    const at = layer[axis][place[corner * ROTATION_COUNT + rotation]];
-    const isMoved = at >= first && at <= last;
-    return isMoved ? product[quarter[axis][quarters] * ROTATION_COUNT + rotation] : rotation;
-  });
+  const images = turns.map((turn) => cornerAfter(size, turn));
+  const next = Uint16Array.from(
+    { length: ROTATION_COUNT * turns.length },
+    (_, i) => images[i % turns.length][Math.floor(i / turns.length)],
+  );
   return { size: ROTATION_COUNT, next, goals: [0], valueOf: ({ corner }) => corner };
 }

@@ -16,7 +16,7 @@ import {
 } from "../../../search/index.ts";
 import { bitImages } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes } from "../stages/held-candidate.ts";
-import { isNewTo, type SetupGoal, spotsOf } from "./goal.ts";
+import { followed, newViews, type SetupGoal, spotsOf, type View } from "./goal.ts";
 import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
 import { AXIS_SPOTS, subsets } from "./spots.ts";
 
@@ -30,6 +30,7 @@ interface SetDistances {
 interface AxisRoot extends Root {
   readonly inside: SetDistances;
   readonly outside: SetDistances;
+  readonly view: View;
 }
 
 /** Colors of an axis, on the faces of the first one. */
@@ -54,7 +55,9 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
     outside.set(all - length, yield* setDistances(all - length, AXIS_SPOTS[1] | AXIS_SPOTS[2], pieceMoves));
   }
   const keeps = keepsOf(turns, [...secondTurns(size).turns, ...thirdTurns(size).turns]);
+  const follow = followed(goal, turns);
   return () => {
+    const isNew = newViews();
     const masks = Array.from({ length: 3 }, () => new Int32Array(STAGE_LEVELS));
     const [own, wanted, unwanted] = masks;
     let [near, far] = [inside.get(groups[0].length)!, outside.get(all - groups[0].length)!];
@@ -89,6 +92,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
             words,
             inside: inside.get(here.length)!,
             outside: outside.get(elsewhere.length)!,
+            view,
           };
           begin(root);
           return { ...root, bound: boundOf(words[0], words[1], words[2], Number.POSITIVE_INFINITY) };
@@ -104,7 +108,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
         unwanted[level + 1] = c;
         return boundOf(a, b, c, left);
       },
-      accept: isNewTo(goal, turns),
+      accept: (root, path, length) => isNew(follow((root as AxisRoot).view, path.subarray(0, length))),
     };
   };
 }

@@ -3,9 +3,16 @@
  * those pieces that a range of numbers fixes, and on an even cube the corner by which it is held. A *spot* is a place of
  * an orbit: a bit of a center orbit (center-masks.ts), or a wing's place.
  */
-import { CORNER_NAMES, cubeGeometry, faces, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
-import type { StageWalk } from "../../../search/index.ts";
-import { arrangementOf, type CubeState, coloringOf, turnStateBy } from "../../../state/index.ts";
+import {
+  CORNER_NAMES,
+  cubeGeometry,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+} from "../../../geometry/index.ts";
+import { maskMoves, movedMask } from "../../../search/index.ts";
+import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
 import { placesAfter, type SecondOrbit } from "./second-orbit.ts";
 
@@ -89,12 +96,47 @@ export function spotsOf(pieces: readonly number[], { standing }: View): number {
   return pieces.reduce((mask, i) => mask | (1 << standing[i]), 0);
 }
 
-/** Accepts a way if it leads to what has not been seen before. */
-export function isNewTo(goal: SetupGoal, turns: readonly Turn[]): NonNullable<StageWalk["accept"]> {
+/** What a cube looks like after a way, given by indices of turns, from what it looked like before. */
+export type Follow = (view: View, path: Uint8Array) => View;
+
+/**
+ * For ways of these turns: a few lookups for each. On an odd cube, colors are still those of the axes as it was held before,
+ * if the way turns the whole; and it must leave the faces U, R and F together.
+ */
+export function followed({ size, last, fixed, imageOf }: SetupGoal, turns: readonly Turn[]): Follow {
+  const moves = maskMoves(turns.map((turn) => bitImages(size, last, turn)));
+  const images = fixed ? turns.map(imageOf) : [];
+  const corners = turns.map((turn) => cornerAfter(size, turn));
+  return ({ colors: [first, second], positive, standing, corner, groups }, path) => {
+    const spots = standing.slice();
+    let [a, b, c, rotation] = [first, second, positive, corner];
+    for (let i = 0; i < path.length; i++) {
+      const turn = path[i];
+      a = movedMask(moves, turn, a);
+      b = movedMask(moves, turn, b);
+      c = movedMask(moves, turn, c);
+      rotation = corners[turn][rotation];
+      if (fixed) for (let piece = 0; piece < spots.length; piece++) spots[piece] = images[turn][spots[piece]];
+    }
+    return { colors: [a, b], positive: c, standing: spots, corner: rotation, groups };
+  };
+}
+
+/** after[rotation]: that of the corner by which an even cube is held, after a turn; nothing changes on an odd one. */
+export function cornerAfter(size: number, { axis, first, last, quarters }: Turn): Uint8Array {
+  const { place, layer } = cubeGeometry(size);
+  const { product, quarter } = rotations();
+  return Uint8Array.from({ length: ROTATION_COUNT }, (_, rotation) => {
+    const at = layer[axis][place[holdingCorner(size) * ROTATION_COUNT + rotation]];
+    const isMoved = size % 2 === 0 && at >= first && at <= last;
+    return isMoved ? product[quarter[axis][quarters] * ROTATION_COUNT + rotation] : rotation;
+  });
+}
+
+/** Whether nothing that looks like it has been asked about before. */
+export function newViews(): (view: View) => boolean {
   const seen = new Set<string>();
-  return ({ start }, path, length) => {
-    const way = Array.from(path.subarray(0, length), (turn) => turns[turn]);
-    const { colors, positive, standing, corner } = goal.viewOf(turnStateBy(start.state, way));
+  return ({ colors, positive, standing, corner }) => {
     const key = `${colors} ${positive} ${corner} ${standing}`;
     return !seen.has(key) && seen.add(key).has(key);
   };
@@ -144,6 +186,6 @@ function inverse(permutation: ArrayLike<number>): Uint8Array {
 }
 
 /** The piece by which an even cube is held upright. */
-export function holdingCorner(size: number): number {
+function holdingCorner(size: number): number {
   return cubeGeometry(size).orbits[0].cells[CORNER_NAMES.indexOf("DBL")];
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { rankLayout } from "../../../codec/index.ts";
+import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
-import { type RandomSource, randomBelow, seededRandom } from "../../../perm/index.ts";
+import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
 import { thinned } from "../thinned.ts";
-import { setupGoal } from "./goal.ts";
+import { followed, setupGoal } from "./goal.ts";
+import { secondOrbit } from "./second-orbit.ts";
 import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
 import { layersOfLastOrbits } from "./setups.ts";
 import { AXIS_SPOTS } from "./spots.ts";
+
+const AXES = [0, 1, 2] as const;
 
 function someOf(turns: readonly Turn[], random: RandomSource): Turn[] {
   return Array.from({ length: 30 }, () => turns[randomBelow(turns.length, random)]);
@@ -33,6 +36,25 @@ describe.each([4, 5, 6, 7])("n = %i", (size) => {
     expect(seen.colors.size).toBeGreaterThan(1);
     expect(after(firstTurns(size).turns).colors[0]).not.toBe(AXIS_SPOTS[0]);
   });
+});
+
+test.each([4, 5, 6, 7])("n = %i: looks are followed through turns", (size) => {
+  const random = seededRandom(`setup looks ${size}`);
+  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
+  const first = randomBigBelow(unit / 2n, random);
+  const [low, high] = [unrankState(first, size), unrankState(first + (unit >> 20n), size)];
+  const goal = setupGoal(low, secondOrbit(low, high));
+  expect(goal.fixed!.homes.length).toBeGreaterThan(2);
+  // Only on an even cube, which has no fixed centers, is a turn of the whole cube like any other.
+  const whole = AXES.map((axis) => ({ axis, first: 0, last: size - 1, quarters: 2 }));
+  const turns = [...firstTurns(size).turns, ...(size % 2 === 0 ? whole : [])];
+  const follow = followed(goal, turns);
+  const view = goal.viewOf(low);
+  for (let i = 0; i < 5; i++) {
+    const path = Uint8Array.from({ length: 12 }, () => randomBelow(turns.length, random));
+    const way = Array.from(path, (turn) => turns[turn]);
+    expect(follow(view, path)).toEqual(goal.viewOf(turnStateBy(low, way)));
+  }
 });
 
 test.each([8, 9, 12, 13])("n = %i: the last two digits are those of the small cube within", (size) => {

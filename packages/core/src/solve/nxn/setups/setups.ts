@@ -12,7 +12,7 @@ import { heldCandidate } from "../stages/held-candidate.ts";
 import { thinned, turnThrough } from "../thinned.ts";
 import { colorsHome } from "./colors-home.ts";
 import { firstAxis } from "./first-axis.ts";
-import { type SetupGoal, setupGoal } from "./goal.ts";
+import { setupGoal } from "./goal.ts";
 import { otherAxes } from "./other-axes.ts";
 import { secondOrbit } from "./second-orbit.ts";
 
@@ -23,21 +23,29 @@ export type SetupTarget =
 
 /** How much is tried. Figures: decision 0191. */
 interface Effort {
+  /** Longer setups are not sought. */
+  readonly most: number;
   /** Ends of the first two stages that the next begins with. */
   readonly keep: readonly [number, number];
-  /** Turns tried in each stage. */
+  /** Turns tried in each stage, if something is found by then, */
   readonly turns: readonly [number, number, number];
+  /** and if not. */
+  readonly vain: number;
 }
 
-/** The next effort is made only if the setup is longer than `ENOUGH`. */
+const MILLION = 1_000_000;
+/** The second effort is made if the setup is longer than `ENOUGH`. */
 const EFFORTS: readonly Effort[] = [
-  { keep: [10_000, 10_000], turns: [10_000_000, 10_000_000, 20_000_000] },
-  { keep: [20_000, 20_000], turns: [80_000_000, 80_000_000, 100_000_000] },
+  {
+    most: 24,
+    keep: [10_000, 10_000],
+    turns: [10 * MILLION, 10 * MILLION, 20 * MILLION],
+    vain: 60 * MILLION,
+  },
+  { most: 20, keep: [20_000, 20_000], turns: [80 * MILLION, 80 * MILLION, 80 * MILLION], vain: 80 * MILLION },
 ];
 /** A message that fits a 3x3 takes no more turns there. */
 const ENOUGH = 20;
-/** Longer setups are not searched for. */
-const MAX_TURNS = 30;
 
 /**
  * Setups for upright states of one size, 4x4 or larger, nearly as short as they can be: turns from a solved cube, and
@@ -53,14 +61,16 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
     small[0],
     "states" in target ? undefined : secondOrbit(small[0], inSmall(target.high)),
   );
-  const stages = yield* named(undefined, stagesOf(goal));
-  let shortest = MAX_TURNS + 1;
+  const first = yield* named(undefined, firstAxis(goal));
+  const home = yield* named(undefined, colorsHome(goal));
+  const others = yield* named(undefined, otherAxes(goal, home.leftFrom));
+  let shortest = Number.POSITIVE_INFINITY;
   for (const effort of EFFORTS) {
-    const found = yield* named(
-      undefined,
-      throughStages(stages(), small.map(heldCandidate), effort, shortest - 1),
-    );
-    if (!found) continue;
+    const most = Math.min(effort.most, shortest - 1);
+    // Each search has walks of its own, since they remember what they have met.
+    const stages = [first(), others(most), home.walk()];
+    const found = yield* named(undefined, throughStages(stages, small.map(heldCandidate), effort, most));
+    if (!found) return;
     const turns = found.turns.map((turn) => turnThrough(turn, layers, size));
     // Merged, they may leave the cube held in another way than the colors that are home want.
     for (const way of [mergeTurns(turns, size), turns]) yield way.toReversed().map(invertTurn);
@@ -80,27 +90,18 @@ export function layersOfLastOrbits(size: number): number[] {
   return [0, a, b, ...middle, mirror(b), mirror(a), mirror(0)];
 }
 
-/** The stages with their tables. Each search has walks of its own, since they remember what they have met. */
-function* stagesOf(goal: SetupGoal): Generator<void, () => StageWalk[]> {
-  const makers = [yield* firstAxis(goal), yield* otherAxes(goal), yield* colorsHome(goal)];
-  return () => makers.map((make) => make());
-}
-
 /** A short way through all stages; undefined if none of so many turns was found. */
 function* throughStages(
   stages: readonly StageWalk[],
   starts: readonly Candidate[],
-  { keep, turns }: Effort,
+  { keep, turns, vain }: Effort,
   maxLength: number,
 ): Generator<void, Candidate | undefined> {
   let candidates = starts;
   for (const [i, stage] of stages.entries()) {
     const search = searchStage(stage, candidates, { maxLength, keep: keep[i] ?? 1, effort: turns[i] });
-    while (!search.advance(PORTION) && search.nodes <= MOST * turns[i]) yield;
+    while (!search.advance(PORTION) && search.nodes <= vain) yield;
     candidates = search.found;
   }
   return candidates[0];
 }
-
-/** A stage through which nothing has been found goes on for so many times its effort. */
-const MOST = 2;

@@ -82,6 +82,17 @@ export interface Tables {
   readonly lookups: readonly Lookup[];
 }
 
+/** No way home from those values is shorter. */
+export function boundIn({ lookups }: Tables, values: ArrayLike<number>): number {
+  let most = 0;
+  for (const { parts, weights, distances } of lookups) {
+    let index = 0;
+    for (let i = 0; i < parts.length; i++) index += weights[i] * values[parts[i]];
+    most = Math.max(most, distances[index]);
+  }
+  return most;
+}
+
 /** Where the search of such a stage begins: values of the parts of some tables. */
 export interface TableRoot extends Omit<Root, "bound"> {
   readonly tables: Tables;
@@ -119,10 +130,7 @@ export function tableWalk(
     sequences,
     ...own,
     roots: (candidate) =>
-      own.rootsOf(candidate).map((root) => {
-        begin(root);
-        return { ...root, bound: boundAt(0, 255) };
-      }),
+      own.rootsOf(candidate).map((root) => ({ ...root, bound: boundIn(root.tables, root.words) })),
     begin: (root) => begin(root as TableRoot & Root),
     step(level, turn, left) {
       const { next } = reader;
