@@ -1,21 +1,18 @@
 /**
  * Cubes from 2x2 on: turns and times, each solution replayed by the naive sticker model, next to the counting bound on the mean and published
- * means of other programs. Those were not run here and are labeled as such; they come from each program's documentation.
+ * means of other programs. Those were not run here and are labeled as such; they come from each program's documentation. The columns are
+ * explained in bench/README.md.
  *
- * NXN_SIZES ("2,3,4,5,6,7,8,9,10,11,17,33,65"), NXN_STATES (states of the 4x4; fewer of larger sizes), NXN_SEED, and NXN_BUDGET for a
- * second table: milliseconds for each cube, or "long" for what each size is worth.
+ * NXN_SIZES ("2,3,4,5,6,7,8,9,10,11,17,33,65,100"), NXN_STATES (states of the 4x4; fewer of larger sizes), NXN_SEED, and NXN_BUDGET for a
+ * second row of each size: milliseconds for each cube, or "long" for what each size is worth.
  */
-import { performance } from "node:perf_hooks";
-import { seededRandom } from "@cubegram/core/perm";
-import { solve } from "@cubegram/core/solve";
-import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { countingBound } from "./nxn/counting-bound.mjs";
-import { STAGES, stageTurns } from "./nxn/stage-turns.mjs";
-import { isSolvedByTurns } from "./solve/sticker-model.mjs";
 
 export const title = "Solving cubes of every size";
 
-const SIZES = (process.env.NXN_SIZES ?? "2,3,4,5,6,7,8,9,10,11,17,33,65").split(",").map(Number);
+const SIZES = (process.env.NXN_SIZES ?? "2,3,4,5,6,7,8,9,10,11,17,33,65,100").split(",").map(Number);
 const STATES = Number(process.env.NXN_STATES ?? 20);
 const BUDGET = process.env.NXN_BUDGET;
 const SEED = process.env.NXN_SEED ?? "nxn";
@@ -28,9 +25,10 @@ const LONG = [
   { to: 100, budget: 60_000 },
 ];
 
-/** Mean outer block turns as published, by size. */
+/** Mean outer block turns as published, by size. The last one counts turns of single slices: it can be compared only roughly. */
 const PUBLISHED = {
   2: [8.756, "optimal"],
+  3: [17.7, "optimal"],
   4: [44.7, "TPR-4x4x4-Solver"],
   5: [70.8, "cube555"],
   6: [135.7, "rubiks-cube-NxNxN-solver"],
@@ -38,22 +36,26 @@ const PUBLISHED = {
   8: [306.4, "rubiks-cube-NxNxN-solver"],
   9: [368.6, "rubiks-cube-NxNxN-solver"],
   10: [523.4, "rubiks-cube-NxNxN-solver"],
+  33: [24_733, "RCube, slice turns"],
 };
 
-/** Bytes of the tables that a store would keep, as they are made. */
-const tables = new Map();
-const store = {
-  get: async () => undefined,
-  put: async (key, bytes) => void tables.set(key, bytes.byteLength),
-};
+const SIZE_PROCESS = fileURLToPath(new URL("nxn/size.mjs", import.meta.url));
 
 export async function run({ log }) {
   const rows = [];
-  for (const size of SIZES)
-    for (const budget of BUDGET === undefined ? [undefined] : [undefined, budgetFor(size)]) {
-      rows.push(await rowOf(size, budget));
+  for (const size of SIZES) {
+    const count = Math.max(1, Math.round((STATES * 16) / Math.max(4, size) ** 2));
+    const budgets = ["default", ...(BUDGET === undefined ? [] : [budgetFor(size)])];
+    const args = ["--expose-gc", SIZE_PROCESS, size, count, SEED, ...budgets].map(String);
+    const lines = execFileSync(process.execPath, args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for (const line of lines.trim().split("\n")) {
+      rows.push(rowOf(size, count, JSON.parse(line)));
       log(`nxn: ${JSON.stringify(rows.at(-1))}`);
     }
+  }
   return rows;
 }
 
@@ -62,54 +64,23 @@ function budgetFor(size) {
   return BUDGET === "long" ? LONG.find(({ to }) => size <= to)?.budget : Number(BUDGET);
 }
 
-/** The first cube, which makes the tables, is not counted; what it takes is a column of its own. */
-async function rowOf(size, budget) {
-  const made = [...tables.keys()];
-  const first = performance.now();
-  await solve(randomState(size, seededRandom(`${SEED} first ${size}`)), { store });
-  const start = performance.now() - first;
-  const random = seededRandom(`${SEED} ${size}`);
-  const count = Math.max(1, Math.round((STATES * 16) / Math.max(4, size) ** 2));
-  const lengths = [];
-  const times = [];
-  const stages = STAGES.map(() => 0);
-  for (let i = 0; i < count; i++) {
-    const state = randomState(size, random);
-    const begun = performance.now();
-    const solution = await solve(state, { store, ...(budget !== undefined && { budget }) });
-    times.push(performance.now() - begun);
-    const { turns, length } = solution;
-    if (!isSolvedByTurns(printFacelets(coloringOf(state)), size, turns))
-      throw new Error(`state ${i} of seed "${SEED} ${size}" was not solved`);
-    lengths.push(length);
-    if (solution.stages)
-      stageTurns(state, turns, solution.stages).forEach((own, i) => {
-        stages[i] += own / count;
-      });
-  }
-  const mean = lengths.reduce((a, b) => a + b) / count;
-  times.sort((a, b) => a - b);
-  const bound = size < 4 ? undefined : countingBound(size);
-  if (bound !== undefined && count >= 10 && mean < bound)
+function rowOf(size, count, { budget, mean, most, ...measured }) {
+  const bound = countingBound(size);
+  if (count >= 10 && mean < bound)
     throw new Error(`a mean of ${mean} turns for size ${size} is less than counting allows, ${bound}`);
   const [published, program] = PUBLISHED[size] ?? [];
-  const ratio = (of) => (of === undefined ? "" : (mean / of).toFixed(2));
-  const bytes = [...tables].filter(([key]) => !made.includes(key)).reduce((sum, [, own]) => sum + own, 0);
   return {
-    what: `${size}x${size}, ${count} states`,
-    budget: budget ?? "default",
+    cube: `${size}x${size}`,
+    states: count,
+    "budget in ms": budget,
     "mean turns": mean.toFixed(size === 2 ? 3 : 1),
-    most: Math.max(...lengths),
-    [STAGES.join(" + ")]: size < 4 ? "" : stages.map((part) => part.toFixed(1)).join(" + "),
+    most,
     "turns / n²": (mean / size ** 2).toFixed(2),
     "turns / (n² / log n)": (mean / (size ** 2 / Math.log(size))).toFixed(2),
-    "mean ms": (times.reduce((a, b) => a + b) / count).toFixed(size === 2 ? 2 : 0),
-    "p95 ms": times[Math.ceil(0.95 * count) - 1].toFixed(size === 2 ? 2 : 0),
-    "first cube ms": Math.round(start),
-    "MB of new tables": (bytes / 1e6).toFixed(1),
-    bound: bound?.toFixed(2) ?? "",
-    "to bound": ratio(bound),
-    "to published": ratio(published),
-    "published, not run": published === undefined ? "" : `${published} ${program}`,
+    bound: bound.toFixed(2),
+    "to bound": (mean / bound).toFixed(2),
+    "published, not run": published === undefined ? "none" : `${published} ${program}`,
+    "to published": published === undefined ? "" : (mean / published).toFixed(2),
+    ...measured,
   };
 }

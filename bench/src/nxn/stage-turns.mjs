@@ -1,29 +1,45 @@
 /**
- * Where the turns of a solution go: until the colors of one axis are on two opposite faces, until those of all axes are, until centers are
- * solved, until edges are, and the 3x3. Where centers and edges are solved by the same turns, edges take none.
+ * Where the turns of a solution go. What ends a stage is seen on the cube, whichever method solved it: the colors of one axis are on two
+ * opposite faces; those of all axes are; what is left are turns of a 5x5; centers are solved; edges are. The 3x3 follows.
  */
 import { coloringOf, turnState } from "@cubegram/core/state";
 
-export const STAGES = ["one axis", "all axes", "centers", "edges", "3x3"];
-
 /** Looking at every sticker after every turn takes seconds on larger cubes. */
 const LOOKED_AT = 17;
+/** From this size on all centers are solved before the wings. */
+const CENTERS_FIRST_FROM = 8;
 
-/** The turns of each stage; of the first two, none on large cubes. `stages`: as `solve` returns them. */
+/** The stages of a size in order, each with its turns. `stages`: as `solve` returns them; 2x2 and 3x3 are one stage. */
 export function stageTurns(state, turns, stages) {
-  const ends = Object.fromEntries(stages.map(({ name, to }) => [name, to]));
-  let one = 0;
-  let all = 0;
-  if (state.size <= LOOKED_AT) {
-    let now = state;
-    for (let at = 0; at < ends.centers; at++) {
-      const apart = axesApart(now);
-      if (apart === 0) one = at + 1;
-      if (apart < 3) all = at + 1;
-      now = turnState(now, turns[at]);
-    }
+  const { size } = state;
+  if (size < 4) return [{ name: `${size}x${size}`, turns: turns.length }];
+  const { centers, edges } = Object.fromEntries(stages.map(({ name, to }) => [name, to]));
+  const ends = [
+    ...(size <= LOOKED_AT ? axisEnds(state, turns.slice(0, centers)) : []),
+    ...(size >= CENTERS_FIRST_FROM ? [{ name: "centers", to: centers }] : []),
+    ...(size > 5 ? [{ name: "to a 5x5", to: endOfLarge(turns.slice(0, edges), size) }] : []),
+    size >= CENTERS_FIRST_FROM ? { name: "edges", to: edges } : { name: "centers and edges", to: edges },
+    { name: "3x3", to: turns.length },
+  ];
+  let from = 0;
+  return ends.map(({ name, to }) => {
+    const own = Math.max(0, to - from);
+    from = Math.max(from, to);
+    return { name, turns: own };
+  });
+}
+
+/** After which turn the colors of one axis are on its faces for the first time, and after which those of all. */
+function axisEnds(state, turns) {
+  const ends = [undefined, undefined];
+  let now = state;
+  for (let at = 0; at <= turns.length && ends[1] === undefined; at++) {
+    const apart = axesApart(now);
+    if (apart > 0) ends[0] ??= at;
+    if (apart === 3) ends[1] = at;
+    if (at < turns.length) now = turnState(now, turns[at]);
   }
-  return [one, all - one, ends.centers - all, ends.edges - ends.centers, turns.length - ends.edges];
+  return ["one axis", "all axes"].map((name, i) => ({ name, to: ends[i] ?? turns.length }));
 }
 
 /** How many pairs of opposite faces have the centers of two opposite colors. */
@@ -38,4 +54,15 @@ function axesApart(state) {
           shown.add(colors[(face * size + row) * size + column] % 3);
     return shown.size === 1;
   }).length;
+}
+
+/** The number of turns up to the last one that no 5x5 has: it cuts between the third layer and the third from the other side. */
+function endOfLarge(turns, size) {
+  return (
+    1 +
+    turns.findLastIndex(({ first, last }) => {
+      const cut = first === 0 ? last + 1 : first;
+      return cut > 2 && cut < size - 2;
+    })
+  );
 }
