@@ -31,15 +31,19 @@ export function stageTurns(state, turns, stages) {
 
 /** After which turn the colors of one axis are on its faces for the first time, and after which those of all. */
 function axisEnds(state, turns) {
-  const ends = [undefined, undefined];
+  let one = -1;
+  let all = -1;
   let now = state;
-  for (let at = 0; at <= turns.length && ends[1] === undefined; at++) {
+  for (let at = 0; at < turns.length && all < 0; at++) {
     const apart = axesApart(now);
-    if (apart > 0) ends[0] ??= at;
-    if (apart === 3) ends[1] = at;
-    if (at < turns.length) now = turnState(now, turns[at]);
+    if (apart > 0 && one < 0) one = at;
+    if (apart === 3) all = at;
+    now = turnState(now, turns[at]);
   }
-  return ["one axis", "all axes"].map((name, i) => ({ name, to: ends[i] ?? turns.length }));
+  return [
+    { name: "one axis", to: one < 0 ? turns.length : one },
+    { name: "all axes", to: all < 0 ? turns.length : all },
+  ];
 }
 
 /** How many pairs of opposite faces have the centers of two opposite colors. */

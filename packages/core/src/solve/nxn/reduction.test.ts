@@ -8,6 +8,8 @@ import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { parity, randomBelow, randomBigBelow, seededRandom } from "../../perm/index.ts";
 import {
   type CubeState,
+  isReachable,
+  randomAssembly,
   randomState,
   rotateState,
   sameState,
@@ -143,6 +145,21 @@ describe("with other threads", () => {
     const state = randomState(4, seededRandom("crew fails"));
     const crew = { size: 2, walk: () => Promise.reject(new Error("gone")) };
     expect((await solve(state, { crew })).alg).toBe((await solve(state)).alg);
+  });
+});
+
+describe("what cannot be solved", () => {
+  test.each([4, 5, 6, 7, 17])("n = %i: an impossible cube is refused before any search", async (size) => {
+    const random = seededRandom(`impossible ${size}`);
+    let told = 0;
+    for (let refused = 0; refused < 3; ) {
+      const cube = randomAssembly(size, random);
+      if (isReachable(cube)) continue;
+      const running = solve(cube as CubeState, { onProgress: () => told++ });
+      await expect(running).rejects.toMatchObject({ code: "unreachable-state" });
+      refused++;
+    }
+    expect(told).toBe(0);
   });
 });
 
