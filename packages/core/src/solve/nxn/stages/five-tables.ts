@@ -16,9 +16,9 @@ import {
   type TableBytes,
 } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
-import { centerRings } from "../center-rings.ts";
 import { placesAfter } from "../wing-places.ts";
 import { type OrderClasses, orderClasses, orderMoves, rankEight } from "./eight-orders.ts";
+import { type FiveCenters, fiveCenters, RL_BYTE, UD_BYTE } from "./five-centers.ts";
 import { edgeImage, edgeMove, fivePairs, flipsAfter } from "./five-edges.ts";
 import { fifthTurns, firstTurns, fourthTurns, SIZE, secondTurns, thirdTurns, X, Y, Z } from "./five-turns.ts";
 import type { PreparedStages } from "./improve.ts";
@@ -30,25 +30,10 @@ import { jointDistances, packedTable, productMoves, quotientMoves, type SmallTab
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 import type { TurnList } from "./turn-list.ts";
 
-/** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
-export interface FiveCenters {
-  readonly corner: CenterOrbit;
-  readonly edge: CenterOrbit;
-}
-
-export function fiveCenters(): FiveCenters {
-  const [{ corner, bar }] = centerRings(SIZE);
-  return { corner, edge: bar[0] };
-}
-
 /** Moves of the masks of a center orbit under the turns of a list. */
 function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(SIZE, orbit, turn)));
 }
-
-/** The colors of an axis by the places where they are: bytes of a mask, U D, R L and F B. */
-export const UD_BYTE = 0x0000ff;
-export const RL_BYTE = 0x00ff00;
 
 export interface FirstTables {
   readonly list: TurnList;

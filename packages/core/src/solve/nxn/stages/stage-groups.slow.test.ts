@@ -8,7 +8,7 @@ import { cubeGeometry, faceTurns, ROTATION_COUNT, rotations, type Turn } from ".
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
-import { fiveCenters } from "./five-tables.ts";
+import { fiveCenters } from "./five-centers.ts";
 import * as five from "./five-turns.ts";
 import * as four from "./four-turns.ts";
 

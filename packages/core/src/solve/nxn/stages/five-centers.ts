@@ -1,0 +1,28 @@
+/** The centers of a 5x5: two orbits of 24, and the colors that stand there. */
+import { type CubeState, coloringOf } from "../../../state/index.ts";
+import type { CenterOrbit } from "../center-masks.ts";
+import { centerRings } from "../center-rings.ts";
+import { SIZE } from "./five-turns.ts";
+
+/** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
+export interface FiveCenters {
+  readonly corner: CenterOrbit;
+  readonly edge: CenterOrbit;
+}
+
+export function fiveCenters(): FiveCenters {
+  const [{ corner, bar }] = centerRings(SIZE);
+  return { corner, edge: bar[0] };
+}
+
+/** The colors of an axis by the places where they are: bytes of a mask, U D, R L and F B. */
+export const UD_BYTE = 0x0000ff;
+export const RL_BYTE = 0x00ff00;
+
+/** The colors at the places of an orbit, by the faces on which they belong. */
+export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
+  const { colors } = coloringOf(state);
+  const face = new Uint8Array(6);
+  for (let i = 0; i < 6; i++) face[colors[SIZE * SIZE * i + (SIZE * SIZE - 1) / 2]] = i;
+  return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
+}
