@@ -28,7 +28,7 @@ interface WaysToFive {
 const WAYS_TO_FIVE: readonly WaysToFive[] = [
   { to: 6, ways: 3, attempts: 9, more: 6, widest: 4, groups: 1, wings: 1, reducing: 0.6 },
   { to: 7, ways: 2, attempts: 4, more: 3, widest: 24, groups: 1, wings: 1, reducing: 0.6 },
-  { to: 11, ways: 1, attempts: 4, more: 3, widest: 24, groups: 1, wings: 8, reducing: 0.6 },
+  { to: 11, ways: 1, attempts: 4, more: 1, widest: 4, groups: 64, wings: 8, reducing: 0.6 },
   { to: 17, ways: 1, attempts: 3, more: 1, widest: 4, groups: 64, wings: 1, reducing: 0.85 },
   { to: 100, ways: 1, attempts: 3, more: 1, widest: 4, groups: 64, wings: 1, reducing: 0.93 },
 ];
