@@ -23,8 +23,6 @@ export type SetupTarget =
 
 /** How much is tried. Figures: decision 0191. */
 interface Effort {
-  /** Longer setups are not sought. */
-  readonly most: number;
   /** Ends of the first two stages that the next begins with. */
   readonly keep: readonly [number, number];
   /** Turns tried in each stage, if something is found by then, */
@@ -37,15 +35,16 @@ const MILLION = 1_000_000;
 /** The second effort is made if the setup is longer than `ENOUGH`. */
 const EFFORTS: readonly Effort[] = [
   {
-    most: 24,
     keep: [10_000, 10_000],
     turns: [10 * MILLION, 10 * MILLION, 20 * MILLION],
     vain: 60 * MILLION,
   },
-  { most: 20, keep: [20_000, 20_000], turns: [80 * MILLION, 80 * MILLION, 80 * MILLION], vain: 80 * MILLION },
+  { keep: [20_000, 20_000], turns: [80 * MILLION, 80 * MILLION, 80 * MILLION], vain: 80 * MILLION },
 ];
 /** A message that fits a 3x3 takes no more turns there. */
 const ENOUGH = 20;
+/** Longer setups are not sought: with so much to search, nothing is found anyway. */
+const MAX_TURNS = 24;
 
 /**
  * Setups for upright states of one size, 4x4 or larger, nearly as short as they can be: turns from a solved cube, and
@@ -64,9 +63,9 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
   const first = yield* named(undefined, firstAxis(goal));
   const home = yield* named(undefined, colorsHome(goal));
   const others = yield* named(undefined, otherAxes(goal, home.leftFrom));
-  let shortest = Number.POSITIVE_INFINITY;
+  let shortest = MAX_TURNS + 1;
   for (const effort of EFFORTS) {
-    const most = Math.min(effort.most, shortest - 1);
+    const most = shortest - 1;
     // Each search has walks of its own, since they remember what they have met.
     const stages = [first(), others(most), home.walk()];
     const found = yield* named(undefined, throughStages(stages, small.map(heldCandidate), effort, most));
