@@ -5,12 +5,9 @@ import type { SetupTarget } from "./nxn/setups/setups.ts";
 
 export type { SetupTarget } from "./nxn/setups/setups.ts";
 
-/** Milliseconds that a first setup may take, whatever the timeout: a solution is three times as long. */
-const LEAST = 4000;
-
 /** When to stop looking for shorter setups. */
 interface SetupOptions {
-  /** Milliseconds after which the first setup found, or the best so far, is taken; none before four seconds. */
+  /** Milliseconds after which the first setup found, or the best so far, is taken. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
 }
@@ -33,7 +30,7 @@ export async function findSetup(
   let best: readonly Turn[] | undefined;
   for (const turns of setupsTo(target)) {
     if (turns && turns.length < (best?.length ?? Number.POSITIVE_INFINITY) && accepts(turns)) best = turns;
-    if (control.isSpent() && (best || control.elapsed() >= LEAST)) break;
+    if (best && control.isSpent()) break;
     const rest = control.pause(() => {});
     if (rest) await rest;
   }
