@@ -82,17 +82,17 @@ export function* finishersOf(
         if (known.has(key)) continue;
         known.add(key);
         next.push(way);
+        if (isHome(way, placed.length, goal) && isChanging(way)) ways.push(way);
       }
     }
-    ways.push(...next.filter((way) => isHome(way, placed.length, goal) && isChanging(way)));
     layer = next;
   }
-  yield;
-  return packed(ways, joints, Uint8Array.from(ways, oddOf));
+  return yield* packed(ways, joints, Uint8Array.from(ways, oddOf));
 }
 
-/** Ways expanded between two pauses. */
-const CHUNK = 16;
+/** Between two pauses: ways expanded and packed. */
+const CHUNK = 6;
+const PACKED = 256;
 
 function besideOf(end: Uint8Array, other: Uint8Array): Uint8Array {
   const back = new Uint8Array(PLACES);
@@ -109,12 +109,17 @@ function isChanging({ beside }: Way): boolean {
   return beside.some((own) => own.some((from, place) => from !== place));
 }
 
-function packed(ways: readonly Way[], joints: Finishers["joints"], odd: Uint8Array): Finishers {
+function* packed(
+  ways: readonly Way[],
+  joints: Finishers["joints"],
+  odd: Uint8Array,
+): Generator<void, Finishers> {
   const words = Math.ceil(ways.length / 32);
   const changing = new Int32Array(joints.length * PLACES * words);
   const begins = new Uint32Array(ways.length + 1);
   const checks: number[] = [];
   for (const [way, { beside }] of ways.entries()) {
+    if (way % PACKED === PACKED - 1) yield;
     for (const [joint, own] of beside.entries())
       for (let place = 0; place < PLACES; place++) {
         if (own[place] === place) continue;
