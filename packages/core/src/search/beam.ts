@@ -115,24 +115,23 @@ export function* beamEnds(
   const first = { parent: new Int32Array(starts.late.length), move: new Uint8Array(starts.late.length) };
   const count = enter(starts, 0, words, room.positions, first.parent, 0, room.seen);
   const layers: Layer[] = [{ count, ...first }];
-  const found: Found[] = [];
-  const met: Seen = { hashes: new Int32Array(1 << 8), count: 0 };
+  const found = new Map<number, Found>();
   const reach = walk.finish?.reach ?? 0;
   for (let depth = 0, last = maxTurns; ; depth++) {
     const { positions } = room;
-    const own = yield* endsOf(walk, layers, positions, ends - found.length);
+    const own = yield* endsOf(walk, layers, positions, ends - found.size);
     for (const at of own) {
       const position = positions.slice(at * words, (at + 1) * words);
-      if (add(met, hashOf(position, 0, words))) found.push({ ...wayTo(layers, at), position, depth });
+      addEnd(found, { ...wayTo(layers, at), position, depth });
     }
-    yield* finished(walk, layers, positions, { last, ends, stride, met }, found);
-    for (const end of found) last = Math.min(last, end.depth + 1);
-    if (found.length >= ends || depth + reach >= last || layers[depth].count === 0) break;
+    yield* finished(walk, layers, positions, { last, ends, stride }, found);
+    for (const end of found.values()) last = Math.min(last, end.depth + 1);
+    if (found.size >= ends || depth + reach >= last || layers[depth].count === 0) {
+      const near = [...found.values()].filter((end) => end.depth <= last);
+      return near.sort((a, b) => a.depth - b.depth).slice(0, ends);
+    }
     layers.push(yield* nextLayer(walk, layers, own, room, starts, width, stride));
   }
-  const shortest = Math.min(...found.map(({ depth }) => depth));
-  const near = found.filter(({ depth }) => depth <= shortest + 1);
-  return near.sort((a, b) => a.depth - b.depth).slice(0, ends);
 }
 
 /** An end and the number of turns after which it is reached, those before its start entered included. */
@@ -145,8 +144,13 @@ interface FinishGoal {
   readonly last: number;
   readonly ends: number;
   readonly stride: number;
-  /** The ends that are known. */
-  readonly met: Seen;
+}
+
+/** Each end counts once, by its shortest way: a start that enters later may be nearer. */
+function addEnd(found: Map<number, Found>, end: Found): void {
+  const hash = hashOf(end.position, 0, end.position.length);
+  const known = found.get(hash);
+  if (!known || end.depth < known.depth) found.set(hash, end);
 }
 
 /** Adds the ends of short ways from the positions of the last layer, each end once. */
@@ -154,14 +158,14 @@ function* finished(
   { words, finish, make, accept }: BeamWalk,
   layers: readonly Layer[],
   positions: Int32Array,
-  { last, ends, stride, met }: FinishGoal,
-  found: Found[],
+  { last, ends, stride }: FinishGoal,
+  found: Map<number, Found>,
 ): Generator<void, void> {
   if (!finish) return;
   const depth = layers.length - 1;
   const { count } = layers[depth];
   // After a shorter end, ends that are one turn longer fill the rest: from any of the positions, not only the best ones.
-  const isRest = found.length > 0;
+  const isRest = found.size > 0;
   const step = count % stride === 0 ? 1 : stride % count;
   let position = new Int32Array(words);
   let next = new Int32Array(words);
@@ -169,17 +173,18 @@ function* finished(
     if (i % FINISHED === FINISHED - 1) yield;
     for (const moves of finish.ways(positions, at * words)) {
       if (depth + moves.length > last) continue;
-      if (isRest && found.length >= ends) return;
+      if (isRest && found.size >= ends) return;
       position.set(positions.subarray(at * words, (at + 1) * words));
       for (const move of moves) {
         make(position, 0, move, next, 0);
         [position, next] = [next, position];
       }
-      if (!add(met, hashOf(position, 0, words))) continue;
+      const known = found.get(hashOf(position, 0, words));
+      if (known && known.depth <= depth + moves.length) continue;
       const { path, from } = wayTo(layers, at);
       const whole = [...path, ...moves];
       if (accept?.(whole, from) ?? true)
-        found.push({ path: whole, position: position.slice(), from, depth: depth + moves.length });
+        addEnd(found, { path: whole, position: position.slice(), from, depth: depth + moves.length });
     }
   }
 }
