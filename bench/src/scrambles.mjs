@@ -18,6 +18,9 @@ const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
+/** As the command line makes them. */
+const EFFORT = 0.3;
+
 /** Puzzles for which cubing.js makes random-state scrambles. */
 const EVENTS = { 4: "444" };
 
@@ -65,7 +68,7 @@ function mean(list) {
 }
 
 async function ourScramble(size, random) {
-  const { turns } = await solve(randomState(size, random));
+  const { turns } = await solve(randomState(size, random), { effort: EFFORT });
   return printTurns([...turns].reverse().map(invertTurn), size);
 }
 

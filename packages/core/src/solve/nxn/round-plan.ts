@@ -3,7 +3,7 @@
  * large as the time left allows.
  */
 import { pacedGroups, timedGroups } from "./group-pace.ts";
-import { nextRound } from "./stages/improve.ts";
+import { nextRound, roundOf } from "./stages/improve.ts";
 import { fiveMethod } from "./stages/methods.ts";
 import type { FiveEffort } from "./to-five.ts";
 
@@ -62,7 +62,7 @@ export function* stagedRounds(
 ): Generator<StagedRound> {
   for (let round = first; round < MAX_ROUNDS; ) {
     const begun = timeLeft?.() ?? 0;
-    yield { round, timeLeft: round === 0 ? undefined : timeLeft };
+    yield { round, timeLeft: round <= 0 ? undefined : timeLeft };
     const last = round === MAX_ROUNDS - 1 ? MAX_ROUNDS : MAX_ROUNDS - 1;
     round = Math.min(last, nextRound(round, growth, begun - (timeLeft?.() ?? 0), timeLeft));
   }
@@ -95,8 +95,11 @@ export interface RoundPlanner {
   solving<S, R>(plan: RoundPlan, work: () => Generator<S, R>): Generator<S, R>;
 }
 
-/** `timeLeft`: milliseconds left to improve a solution, if known. */
-export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanner {
+/**
+ * `timeLeft`: milliseconds left to improve a solution, if known; `effort`: the share of its usual candidates that the first
+ * round keeps.
+ */
+export function roundPlanner(size: number, timeLeft?: () => number, effort = 1): RoundPlanner {
   const { ways, attempts, more, widest, groups, wings, reducing } = waysToFive(size)!;
   const clock = timeLeft ?? (() => 0);
   /** Milliseconds that a reduction took at least, for each factor of its width, and the 5x5 of the first round. */
@@ -112,10 +115,12 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       const times = isTimed
         ? Math.max(1, (time - end) / (more * ofReduction))
         : Math.min(MAX_GROWTH, 1 + (round >> 2));
+      // Only beams of the first round are narrower than usual.
+      const least = round === 0 ? effort : 1;
       return {
         ways: round === 0 ? ways : more,
         attempts,
-        width: Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST))),
+        width: least * Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST))),
         groups: Math.min(groups, Math.floor(times)),
         end,
         isLate: () => isTimed && clock() < end,
@@ -124,7 +129,10 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       };
     },
     roundOfFive(plan, solved) {
-      const round = plan.timeLeft && ofFive > 0 ? nextRound(0, fiveMethod.growth, ofFive, timeLeft) : solved;
+      const round =
+        plan.timeLeft && ofFive > 0
+          ? nextRound(0, fiveMethod.growth, ofFive, timeLeft)
+          : solved + roundOf(effort, fiveMethod.growth);
       return Math.min(round, MAX_ROUNDS);
     },
     *reducing(plan, work) {

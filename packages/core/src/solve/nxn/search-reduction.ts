@@ -18,7 +18,7 @@ import {
 } from "./round-plan.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
-import { improve, type StagedMethod } from "./stages/improve.ts";
+import { improve, roundOf, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
 
@@ -55,6 +55,8 @@ export interface ReductionGoal {
   readonly isAwaited?: boolean;
   /** The number of the first round; default 0. */
   readonly firstRound?: number;
+  /** The share of its usual candidates that a first round keeps; default 1. */
+  readonly effort?: number;
   /** The length of another thread's solution: later rounds look for shorter ones. */
   readonly below?: () => number;
   /** Milliseconds left to improve a solution: later rounds fill them. Default: unknown, and rounds grow step by step. */
@@ -175,7 +177,7 @@ export function searchReduction(
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const methods = yield* methodsOfInnerWings(tables);
-    const planner = roundPlanner(state.size, goal.timeLeft);
+    const planner = roundPlanner(state.size, goal.timeLeft, goal.effort);
     const firstRound = goal.firstRound ?? 0;
     const found: Reduction[] = [];
     const rounds = () => (search.best ? (goal.improve ? MAX_ROUNDS_OF_LARGE : 1) : MAX_ROUNDS);
@@ -273,7 +275,7 @@ export function searchReduction(
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };
-    const first = goal.firstRound ?? 0;
+    const first = goal.firstRound ?? roundOf(goal.effort ?? 1, method.growth);
     for (const { round, timeLeft } of stagedRounds(method.growth, first, goal.timeLeft)) {
       if (round > first && search.best && !goal.improve) return;
       search.depth++;
@@ -293,7 +295,7 @@ export function searchReduction(
     const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
     // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
     // way every time.
-    return round === 0
+    return round <= 0
       ? longest
       : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
   }

@@ -14,14 +14,14 @@ export const reductionSolver: Solver = {
   isUsual: true,
   tables: [twoPhaseSolver],
   async start({ state, options, control, improve }) {
-    const { maxLength = Number.POSITIVE_INFINITY, store, onProgress, crew } = options;
+    const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
     const prepared = await prepareReduction(state.size, store, pauseTables(control, onProgress));
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
     const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
     const timeLeft = Number.isFinite(control.budget) ? () => control.budget - control.elapsed() : undefined;
     // A budget of 0 is spent from the start, too.
     const isAwaited = [options.budget, options.timeout, onProgress].some((option) => option !== undefined);
-    const goal = { maxLength, improve, isAwaited, ...(timeLeft && { timeLeft }) };
+    const goal = { maxLength, improve, isAwaited, effort, ...(timeLeft && { timeLeft }) };
     const helpers = crew && (await import("./crew-search.ts")).startHelpers(crew, state, goal);
     const search = searchReduction(
       prepared,

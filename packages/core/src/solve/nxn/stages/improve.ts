@@ -95,13 +95,18 @@ export function* improve<T>(
     ...step,
     keep: Math.min(step.keep * growth, step.most ?? Number.POSITIVE_INFINITY),
     effort: timeLeft ? Number.POSITIVE_INFINITY : step.effort * growth,
-    slack: (step.slack ?? Number.POSITIVE_INFINITY) + round,
+    slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
   const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
   const candidates = yield* throughStages(method, tables, state, steps, counter, timeLeft);
   const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, better));
   return best && turnsAsHeld(best);
+}
+
+/** The round, below 0, in which only that share of the usual candidates is kept. */
+export function roundOf(share: number, growth: number): number {
+  return Math.log(share) / Math.log(growth);
 }
 
 /**
