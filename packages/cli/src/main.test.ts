@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Cube, seededRandom } from "@cubegram/core";
+import { coloringOf, printFacelets, randomAssembly } from "@cubegram/core/state";
 import { describe, expect, test } from "vitest";
 import { MEET, SOLVED, TWISTED } from "../test/cubes.ts";
 import { runJson, runMain } from "../test/run-main.ts";
@@ -223,6 +224,18 @@ describe("exit codes and stderr", () => {
     const { stderr } = await runMain(["read", TWISTED]);
     expect(stderr).toMatch(/URF/);
     expect(stderr).toMatch(/Perhaps: /);
+  });
+
+  test("of a hundred repairs a few are printed, and JSON has all of them", async () => {
+    const facelets = printFacelets(coloringOf(randomAssembly(5, seededRandom("x3"))));
+    const { error } = await runJson(["solve", facelets]);
+    const { repairs } = error as { readonly repairs: readonly { readonly message: string }[] };
+    const { stderr } = await runMain(["solve", facelets]);
+    const printed = repairs.filter(({ message }) => stderr.includes(`Perhaps: ${message}\n`)).length;
+    expect(printed).toBeGreaterThan(0);
+    expect(printed).toBeLessThan(10);
+    expect(stderr).not.toContain("alg:");
+    expect(stderr).toContain(`${repairs.length - printed} other repairs would do as well`);
   });
 
   test("a mistake of ours is one line, and --debug shows where", async () => {

@@ -47,6 +47,9 @@ export async function printUnprintable(error: unknown, failure: unknown, { stder
   });
 }
 
+/** A cube with several faults has a hundred possible repairs; more of them help nobody who reads. */
+const MAX_REPAIRS = 5;
+
 /** What is wrong and what would fix it, one line each. */
 function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
   if (code === "internal") return [`cubegram: ${message}`];
@@ -56,8 +59,14 @@ function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): stri
     listed.length > 1
       ? ["cubegram: This is not a possible cube:", ...listed.map((sentence) => `  - ${sentence}`)]
       : [`cubegram: ${visible(message)}`];
-  const remedies = [...sentencesIn(repairs), ...(typeof hint === "string" ? [visible(hint)] : [])];
-  return [...main, ...remedies.map((remedy) => `  Perhaps: ${remedy}`)];
+  const all = sentencesIn(repairs);
+  const remedies = [...all.slice(0, MAX_REPAIRS), ...(typeof hint === "string" ? [visible(hint)] : [])];
+  const left = all.length - MAX_REPAIRS;
+  return [
+    ...main,
+    ...remedies.map((remedy) => `  Perhaps: ${remedy}`),
+    ...(left > 0 ? [`  ${plural(left, "other repair")} would do as well: --json lists them.`] : []),
+  ];
 }
 
 /** The sentences of a list of faults or repairs; entries without one are left out. */

@@ -70,6 +70,8 @@ function diagnosisOf(given: RecognizedCube, text: string, size: number | undefin
 function hintOn(text: string): { readonly hint?: string } {
   const given = text.trim();
   if (/^\d{1,23}$/.test(given)) return { hint: `write num:${given} for the cube with that number` };
-  if (given === "" || given.length > 500 || !parseAlg(given).ok) return {};
+  // Stickers in letters of faces are also moves, but nobody means those.
+  const areStickers = /^[URFDLB]+$/.test(given) && isState(given);
+  if (given === "" || given.length > 500 || areStickers || !parseAlg(given).ok) return {};
   return { hint: `write "alg:${given}" for the cube that this algorithm makes` };
 }
