@@ -43,8 +43,8 @@ export interface BeamWalk {
     readonly reach: number;
     ways(positions: Int32Array, at: number): readonly (readonly number[])[];
   };
-  /** A final check of a way from that start to an end. */
-  accept?(path: readonly number[], from: number): boolean;
+  /** A final check of a way from that start to an end, whose position is only read. */
+  accept?(path: readonly number[], from: number, position: Int32Array): boolean;
 }
 
 /** The score of positions that cannot reach a goal. */
@@ -183,7 +183,7 @@ function* finished(
       if (known && known.depth <= depth + moves.length) continue;
       const { path, from } = wayTo(layers, at);
       const whole = [...path, ...moves];
-      if (accept?.(whole, from) ?? true)
+      if (accept?.(whole, from, position) ?? true)
         addEnd(found, { path: whole, position: position.slice(), from, depth: depth + moves.length });
     }
   }
@@ -266,7 +266,8 @@ function* endsOf(
     if (left === Number.POSITIVE_INFINITY) continue;
     if (walk.accept) {
       const { path, from } = wayTo(layers, at);
-      if (!walk.accept(path, from)) continue;
+      const position = positions.subarray(at * walk.words, (at + 1) * walk.words);
+      if (!walk.accept(path, from, position)) continue;
     }
     known.push({ at, left });
   }

@@ -92,17 +92,17 @@ function* throughBeam(
       space.make(row, from, move, into, to);
       into[to + words - 1] = row[from + words - 1];
     },
-    accept(path, from) {
+    accept(path, from, position) {
       if (!stage.accept) return true;
-      const whole = wayToGoal(from, path);
+      const whole = wayToGoal(path, position);
       return stage.accept(roots[from].root, Uint8Array.from(whole), whole.length);
     },
   };
   const late = Uint8Array.from(roots, ({ way }) => way.length - least);
   const ends = yield* beamEnds(walk, { positions, late }, { width, ends: keep });
-  return ends.map(({ from, path }) => {
+  return ends.map(({ from, path, position }) => {
     const { root, way } = roots[from];
-    const own = wayToGoal(from, path).map((move) => stage.turns[move]);
+    const own = wayToGoal(path, position).map((move) => stage.turns[move]);
     return {
       state: turnStateBy(root.start.state, own),
       turns: [...root.candidate.turns, ...own],
@@ -112,14 +112,10 @@ function* throughBeam(
     };
   });
 
-  /** The path, and from its end the shortest way to the goal. */
-  function wayToGoal(from: number, path: readonly number[]): number[] {
-    let position = positions.slice(from * words, (from + 1) * words);
+  /** The path, and from the position at its end the shortest way to the goal. */
+  function wayToGoal(path: readonly number[], end: Int32Array): number[] {
+    let position = end.slice();
     let child = new Int32Array(words);
-    for (const move of path) {
-      walk.make(position, 0, move, child, 0);
-      [position, child] = [child, position];
-    }
     const way = [...path];
     for (let left = space.left(position, 0); left > 0; left--)
       for (let move = 0; move < space.moves; move++) {

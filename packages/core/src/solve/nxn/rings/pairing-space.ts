@@ -136,18 +136,10 @@ export function* pairingEnds(
   goal: BeamGoal,
   cost: number,
 ): Generator<void, BeamEnd[]> {
-  const { words } = space;
   const found: { readonly end: BeamEnd; readonly total: number }[] = [];
   let last = Number.POSITIVE_INFINITY;
-  let position = new Int32Array(words);
-  let child = new Int32Array(words);
   /** Notes an end. True, which ends the beam, once the ways are too long. */
-  const accept = (path: readonly number[], from: number) => {
-    position.set(starts.positions.subarray(from * words, (from + 1) * words));
-    for (const move of path) {
-      space.make(position, 0, move, child, 0);
-      [position, child] = [child, position];
-    }
+  const accept = (path: readonly number[], from: number, position: Int32Array) => {
     const length = starts.late[from] + path.length;
     last = Math.min(last, length + LONGER);
     const total = length + cost * space.unpaired(position, 0);

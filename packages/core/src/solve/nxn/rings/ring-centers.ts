@@ -39,7 +39,7 @@ export interface RingEffort {
  * finds a shorter way.
  */
 const ENDS = 64;
-/** How many turns such an end takes: 0.19, 0.27 and 0.24 by phase (random joins, decision 0189). */
+/** How many turns each end of the next bars that is apart takes later: 0.19, 0.27 and 0.24 by phase (random joins, decision 0189). */
 const APART = 0.25;
 /** More turns than any step takes. */
 const MAX_TURNS = 48;

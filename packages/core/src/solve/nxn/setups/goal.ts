@@ -11,6 +11,7 @@ import {
   rotations,
   type Turn,
 } from "../../../geometry/index.ts";
+import { inverse } from "../../../perm/index.ts";
 import { maskMoves, movedMask } from "../../../search/index.ts";
 import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
@@ -177,12 +178,6 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
     },
     imageOf: (turn: Turn) => (centers ? bitImages(size, centers, turn) : placesAfter(size, orbit, [turn])),
   };
-}
-
-function inverse(permutation: ArrayLike<number>): Uint8Array {
-  const image = new Uint8Array(ROTATION_COUNT);
-  for (let i = 0; i < permutation.length; i++) image[permutation[i]] = i;
-  return image;
 }
 
 /** The piece by which an even cube is held upright. */

@@ -1,20 +1,10 @@
 /** The walk of a stage over small coordinates, with tables of the distances of two or three of them together. */
-import {
-  type Candidate,
-  distanceSteps,
-  type MoveTable,
-  productSpace,
-  type Root,
-  STAGE_LEVELS,
-  type StageWalk,
-  trackOf,
-} from "../../../search/index.ts";
+import { type Candidate, type Root, STAGE_LEVELS, type StageWalk } from "../../../search/index.ts";
+import { jointDistances, type SmallTable } from "../stages/small-tables.ts";
 import type { TurnList } from "../stages/turn-list.ts";
 
-/** A small coordinate: next[value · turns + turn], and the values that are home. */
-export interface Part {
-  readonly size: number;
-  readonly next: MoveTable;
+/** A small coordinate, and the values that are home. */
+export interface Part extends SmallTable {
   readonly goals: readonly number[];
 }
 
@@ -37,16 +27,11 @@ export function* lookupsOf(
   const made: (Lookup & { readonly mean: number })[] = [];
   for (const group of groups) {
     const own = group.map((i) => parts[i]);
-    const factors = own.map(({ size, next, goals }) => ({
-      size,
-      home: goals[0],
-      track: trackOf(next, degree),
-    }));
     const goals = own.reduce(
       (values, { size, goals }) => values.flatMap((value) => goals.map((goal) => value * size + goal)),
       [0],
     );
-    const distances = yield* distanceSteps(productSpace("setup", factors, degree, goals));
+    const distances = yield* jointDistances(own, degree, goals);
     const weights = own.map((_, i) => own.slice(i + 1).reduce((product, { size }) => product * size, 1));
     made.push({ parts: group, weights, distances, mean: meanOf(distances) });
     yield;
@@ -146,7 +131,7 @@ const MAX_PARTS = 16;
 
 /** What the loop reads: three terms for every table, so that it has one shape. */
 interface Reader {
-  readonly next: readonly MoveTable[];
+  readonly next: readonly Uint16Array[];
   readonly terms: readonly {
     readonly distances: Uint8Array;
     readonly a: number;

@@ -4,7 +4,7 @@ import { BEYOND, packedDistance, type Sift, STAGE_LEVELS, type StageWalk } from 
 import { standingAt } from "../wings.ts";
 import { facesAt, fiveCenters, RL_BYTE } from "./five-centers.ts";
 import type { FourthTables } from "./five-tables.ts";
-import { EDGES_FIRST } from "./five-third.ts";
+import { siftBoth } from "./five-third.ts";
 import { fifthTurns } from "./five-turns.ts";
 import { keepsOf, maskWhere, rotateCandidate } from "./held-candidate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
@@ -122,14 +122,7 @@ export function fourthStage(
       nodes[at + 11] = b;
       return Math.max(bound, other);
     },
-    sift(level, turns, from, to, left, into, at) {
-      if (left < EDGES_FIRST) {
-        const end = siftCenters(level, turns, from, to, left, into, at);
-        return siftEdges(level, into, at, end, left, into, at);
-      }
-      const end = siftEdges(level, turns, from, to, left, into, at);
-      return siftCenters(level, into, at, end, left, into, at);
-    },
+    sift: siftBoth(siftEdges, siftCenters),
   };
 }
 

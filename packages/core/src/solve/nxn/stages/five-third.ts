@@ -25,7 +25,16 @@ const MAX_THIRD = 7;
  * With so many turns left, or more, edges and wings are looked up before the centers, which are hardly ever that far. With
  * fewer, centers come first, which take fewer lookups.
  */
-export const EDGES_FIRST = 4;
+const EDGES_FIRST = 4;
+
+/** One after the other: first that which leaves fewer turns to the other. */
+export function siftBoth(edges: Sift, centers: Sift): Sift {
+  return (level, turns, from, to, left, into, at) => {
+    const isEdgesFirst = left >= EDGES_FIRST;
+    const end = (isEdgesFirst ? edges : centers)(level, turns, from, to, left, into, at);
+    return (isEdgesFirst ? centers : edges)(level, into, at, end, left, into, at);
+  };
+}
 
 export function thirdStage(
   { list, corner, edge, centers, flips, distances, wings, wingDistances }: ThirdTables,
@@ -104,24 +113,13 @@ export function thirdStage(
       const bound = distances[own * FLIPS + flip];
       if (bound > left) return bound;
       const mask = movedMask(wings, turn, nodes[at + 2]);
-      const a = mask & 255;
-      const b = (mask >> 8) & 255;
-      const before = bits[a];
-      const other =
-        wingDistances[first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]];
+      const other = distanceOf(mask);
       nodes[at + 3] = own;
       nodes[at + 4] = flip;
       nodes[at + 5] = mask;
       return Math.max(bound, other);
     },
-    sift(level, turns, from, to, left, into, at) {
-      if (left < EDGES_FIRST) {
-        const end = siftCenters(level, turns, from, to, left, into, at);
-        return siftWings(level, into, at, end, left, into, at);
-      }
-      const end = siftWings(level, turns, from, to, left, into, at);
-      return siftCenters(level, into, at, end, left, into, at);
-    },
+    sift: siftBoth(siftWings, siftCenters),
     accept({ candidate: { state } }, path, length) {
       let standing = standingAt(state, 1);
       let middles = standingAt(state, 2);
