@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Cube, CubegramError, seededRandom } from "./doors/index.ts";
@@ -57,7 +58,7 @@ describe("Cube", () => {
     expect(() => Cube.unrank(5 as never)).toThrow(/bigint/);
     expect(() => Cube.unrank(Cube.count())).toThrow(/0 … 43252003274489855999/);
     expect(() => Cube.unrank(-1n)).toThrow(CubegramError);
-    expect(() => Cube.random(3, undefined as never)).toThrow(/Math.random/);
+    expect(() => Cube.random(3, null as never)).toThrow(/Math.random/);
     expect(() => Cube.solved(1)).toThrow(RangeError);
     expect(() => Cube.fromAlg("R U Q")).toThrow(CubegramError);
     expect(() => Cube.fromFacelets("UUU")).toThrow(CubegramError);
@@ -74,5 +75,27 @@ describe("Cube", () => {
         }
       }),
     );
+  });
+});
+
+describe("as a value among others", () => {
+  const cube = Cube.fromAlg("R U F' x y");
+
+  test("JSON and back, held the same way", () => {
+    const back = Cube.from(JSON.parse(JSON.stringify({ cube })).cube);
+    expect(back.facelets()).toBe(cube.facelets());
+    expect(Cube.from(cube)).toBe(cube);
+    expect(Cube.from(cube.facelets()).equals(cube)).toBe(true);
+  });
+
+  test("a console shows its size and its stickers, and no arrays", () => {
+    expect(inspect(cube)).toBe(`Cube 3x3 ${cube.facelets()}`);
+    expect(inspect({ cube: Cube.solved(7) })).toMatch(/Cube 7x7 U{49}R{5}…/);
+  });
+
+  test("without a source of randomness it takes the platform's", () => {
+    const cubes = Array.from({ length: 20 }, () => Cube.random().facelets());
+    expect(new Set(cubes).size).toBe(20);
+    expect(Cube.random(5).size).toBe(5);
   });
 });

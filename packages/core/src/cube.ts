@@ -6,7 +6,7 @@ import { rankState, stateCount, unrankState } from "./codec/index.ts";
 import { diagnose } from "./diagnosis/index.ts";
 import { cubeGeometry } from "./geometry/index.ts";
 import { type Alg, algState, readAlg } from "./notation/index.ts";
-import type { RandomSource } from "./perm/index.ts";
+import { platformRandom, type RandomSource } from "./perm/index.ts";
 import { CubegramError, formatValue, typeError, unwrap } from "./result.ts";
 import {
   assemblyFromCubies,
@@ -24,6 +24,9 @@ import {
   solvedState,
   uprightState,
 } from "./state/index.ts";
+
+/** Stickers that a console shows. */
+const SHOWN = 54;
 
 /**
  * One reachable state, immutable.
@@ -66,6 +69,17 @@ export class Cube {
   static fromAlg(alg: string | Alg, n = 3): Cube {
     cubeGeometry(n);
     return new Cube(algState(readAlg(alg), n));
+  }
+
+  /**
+   * A cube from another one, from what `toJSON` gives, or from its stickers.
+   *
+   * @throws CubegramError `illegal-cube` with its `faults`; TypeError for anything else.
+   * @example Cube.from(JSON.parse(JSON.stringify(Cube.fromAlg("R U")))).equals(Cube.fromAlg("R U")); // → true
+   */
+  static from(value: Cube | string | { readonly facelets: string }): Cube {
+    if (value instanceof Cube) return value;
+    return Cube.fromFacelets(typeof value === "string" ? value : value?.facelets);
   }
 
   /**
@@ -117,11 +131,12 @@ export class Cube {
   }
 
   /**
-   * A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`.
+   * A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`; by default the platform's
+   * (`crypto.getRandomValues`).
    *
    * @throws TypeError for anything but a function; RangeError for n outside 2 … 100, or a source that returns anything but numbers in [0, 1).
    */
-  static random(n: number, random: RandomSource): Cube {
+  static random(n = 3, random: RandomSource = platformRandom): Cube {
     if (typeof random !== "function")
       throw typeError("random", 'a function like Math.random or seededRandom("seed")', formatValue(random));
     return new Cube(randomState(n, random));
@@ -198,5 +213,21 @@ export class Cube {
 
   toString(): string {
     return this.facelets();
+  }
+
+  /** What `JSON.stringify` writes; `Cube.from` reads it back, held the same way. */
+  toJSON(): { readonly size: number; readonly facelets: string } {
+    return { size: this.size, facelets: this.facelets() };
+  }
+
+  // What Node's console shows.
+  static {
+    Object.defineProperty(Cube.prototype, Symbol.for("nodejs.util.inspect.custom"), {
+      value(this: Cube) {
+        const facelets = this.facelets();
+        const shown = facelets.length > SHOWN ? `${facelets.slice(0, SHOWN)}…` : facelets;
+        return `Cube ${this.size}x${this.size} ${shown}`;
+      },
+    });
   }
 }

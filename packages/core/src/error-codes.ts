@@ -92,6 +92,7 @@ export const ERROR_CODES = {
   // Secrets.
   "password-needed": "archive: the archive is sealed with a password",
   "wrong-password": "archive, secret: the password does not open it",
+  "key-cost": "archive, secret: trying a password costs more than `maxLogN` allows",
   "sealed-shape": "secret: the bytes do not come from `seal`",
   "no-note": "secret: the link holds no note",
   "wrong-cube": "secret: another cube opens this note",
@@ -102,6 +103,7 @@ export const ERROR_CODES = {
   "not-repairable":
     "archive: more cubes are lost or wrong than parity can make up for; `lost`, `needed`, `suspect`",
   "too-large": "archive: the content has more bytes than `maxBytes`",
+  "parity-size": "archive: cubes larger than 24x24 cannot have parity",
   "no-decompression": "archive: this host cannot decompress",
   "lost-cube": "archive: in `faults`: this cube is missing",
   "suspect-cube": "archive: in `faults`: this cube may be wrong",

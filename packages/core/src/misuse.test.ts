@@ -1,9 +1,11 @@
 /** Wrong arguments are refused at once, with the name of the argument: no raw TypeError from inside, no endless loop. */
 import { describe, expect, test } from "vitest";
-import { packArchive, unpackArchive } from "./archive/index.ts";
+import { packArchive, readArchive, repairArchive, unpackArchive, verifyArchive } from "./archive/index.ts";
 import { Cube } from "./cube.ts";
 import { decodeMessage, encodeMessage, resumeMessage } from "./message/index.ts";
 import { invertAlg, parseAlg, printAlg, simplifyAlg } from "./notation/index.ts";
+import { unwrap } from "./result.ts";
+import { solve, solveStep } from "./solve/index.ts";
 
 const wrong = (value: unknown) => value as never;
 
@@ -82,5 +84,60 @@ describe("misuse names the argument", () => {
   ])("%s", async (_, misuse, message) => {
     await expect(misuse()).rejects.toThrow(message);
     await expect(misuse()).rejects.toMatchObject({ code: "misuse" });
+  });
+});
+
+const NONSENSE: readonly unknown[] = [undefined, null, 5, "x", {}, [], () => 0];
+
+/** What the main doors offer, and what one call of each is given. */
+const MAIN: Readonly<Record<string, (value: never) => unknown>> = {
+  "Cube.from": (value) => Cube.from(value),
+  "Cube.fromAlg": (value) => Cube.fromAlg(value),
+  "Cube.fromCubies": (value) => Cube.fromCubies(value),
+  "Cube.fromFacelets": (value) => Cube.fromFacelets(value),
+  "Cube.random": (value) => Cube.random(3, value),
+  "Cube.solved": (value) => Cube.solved(value),
+  "Cube.unrank": (value) => Cube.unrank(value),
+  apply: (value) => Cube.solved().apply(value),
+  unwrap: (value) => unwrap(value),
+  parseAlg,
+  printAlg,
+  invertAlg,
+  simplifyAlg,
+  solve: (value) => solve(value),
+  "solve's options": (value) => solve(Cube.solved(), value),
+  "solve's method": (method) => solve(Cube.solved(), { method }),
+  solveStep: (value) => solveStep(value, "cross"),
+  encodeMessage: (value) => encodeMessage(value),
+  "encodeMessage's options": (value) => encodeMessage("HI", value),
+  decodeMessage: (value) => decodeMessage(value),
+  resumeMessage: (value) => resumeMessage("R", value),
+  packArchive: (value) => packArchive(value),
+  "packArchive's options": (value) => packArchive(new Uint8Array(1), value),
+  unpackArchive: (value) => unpackArchive(value),
+  readArchive: (value) => readArchive(value),
+  verifyArchive: (value) => verifyArchive(value),
+  repairArchive: (value) => repairArchive(value),
+};
+
+describe("nonsense is taken, or refused with a code", () => {
+  test.each(Object.entries(MAIN))("%s", async (_, call) => {
+    for (const value of NONSENSE)
+      try {
+        await call(wrong(value));
+      } catch (error) {
+        expect(error, String(value)).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      }
+  });
+
+  test.each(["maxlength", "time", "Method"])("an option of solve that does not exist: %s", async (name) => {
+    const solving = solve(Cube.solved(), wrong({ [name]: 5 }));
+    await expect(solving).rejects.toMatchObject({ code: "misuse", argument: `options.${name}` });
+  });
+
+  test("a text where a tree is expected", () => {
+    expect(() => printAlg(wrong("R"))).toThrow(
+      /"alg" expected an Alg, as unwrap\(parseAlg\(text\)\) gives it, got "R"/,
+    );
   });
 });

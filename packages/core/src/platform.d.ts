@@ -12,6 +12,9 @@ interface AbortSignal {
   addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
+declare const crypto: {
+  getRandomValues<T extends Uint8Array | Uint32Array>(array: T): T;
+};
 declare const performance: { now(): number };
 declare function setTimeout(callback: () => void, milliseconds?: number): unknown;
 declare class AbortController {

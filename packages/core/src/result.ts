@@ -54,6 +54,11 @@ export class CubegramError extends Error {
   }
 }
 
+declare global {
+  /** So that the types of this library need neither the DOM's nor Node's; merged with theirs where there are some. */
+  interface AbortSignal {}
+}
+
 /** What a TypeError or RangeError carries besides its message when the library is misused. */
 export interface Misuse {
   readonly code: "misuse";
@@ -115,6 +120,8 @@ export function throwIfAborted(signal: AbortSignal | undefined, doing: string): 
  * @example unwrap(ok(7)); // → 7
  */
 export function unwrap<T>(result: Result<T>): T {
+  if (typeof result !== "object" || result === null || !("ok" in result))
+    throw typeError("result", "a Result", formatValue(result));
   if (result.ok) return result.value;
   throw new CubegramError(result.error);
 }

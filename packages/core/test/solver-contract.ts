@@ -33,7 +33,7 @@ export function keepsContract(solver: Solver, size: number): void {
       const state = sample(`${i}`);
       const solution = await solve(state, { method });
       expect(isSolvedBy(state, solution.turns)).toBe(true);
-      expect(solver.metrics).toContain(solution.metric);
+      expect(size > 3 ? ["OBTM"] : solver.metrics).toContain(solution.metric);
       if (solver.proves) expect(solution.optimal).toBe(true);
       expect((await solve(state, { method })).alg).toBe(solution.alg);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { samples, wholeRunTest } from "../../test/samples.ts";
 import { stateCount } from "../codec/index.ts";
 import {
   type RandomSource,
@@ -23,10 +24,10 @@ const BAD_CODES = [
 ];
 
 describe("fuzz", () => {
-  test("100,000 damaged archives: the right bytes or a refusal, never others, never an exception", async () => {
+  test("damaged archives: the right bytes or a refusal, never others, never an exception", async () => {
     const random = seededRandom("fuzz archives");
     const outcomes = { right: 0, refused: 0 };
-    for (let base = 0; base < 100; base++) {
+    for (let base = 0; base < samples(100, 15); base++) {
       const size = [3, 3, 3, 2, 4][base % 5];
       const bytes = bytesOf(randomBelow(90, random), random);
       const options = {
@@ -36,7 +37,7 @@ describe("fuzz", () => {
         compress: base % 2 === 0,
       };
       const { numbers } = await packArchive(bytes, base % 7 === 0 ? { ...options, name: "n" } : options);
-      for (let round = 0; round < 1000; round++) {
+      for (let round = 0; round < samples(1000, 200); round++) {
         const result = await readArchive(damaged(numbers, stateCount(size), random), {
           size,
           maxBytes: 1 << 20,
@@ -53,13 +54,13 @@ describe("fuzz", () => {
         }
       }
     }
-    expect(outcomes.right).toBeGreaterThan(10_000);
-    expect(outcomes.refused).toBeGreaterThan(10_000);
+    expect(outcomes.right).toBeGreaterThan(samples(10_000));
+    expect(outcomes.refused).toBeGreaterThan(samples(10_000));
   });
 
-  test("5,000 lists of random numbers are no archives", async () => {
+  test("lists of random numbers are no archives", async () => {
     const random = seededRandom("fuzz noise");
-    for (let round = 0; round < 5000; round++) {
+    for (let round = 0; round < samples(5000); round++) {
       const size = 2 + (round % 4);
       const cubes = Array.from({ length: randomBelow(12, random) }, () =>
         randomBelow(6, random) === 0 ? undefined : randomBigBelow(stateCount(size), random),
@@ -68,7 +69,7 @@ describe("fuzz", () => {
     }
   });
 
-  test("100,000 lines made of what lists are made of: an entry, a problem or nothing", async () => {
+  test("lines made of what lists are made of: an entry, a problem or nothing", async () => {
     const random = seededRandom("fuzz lines");
     const parts = [
       "U",
@@ -95,7 +96,7 @@ describe("fuzz", () => {
       "💥",
     ];
     function* lines() {
-      for (let i = 0; i < 100_000; i++)
+      for (let i = 0; i < samples(100_000); i++)
         yield Array.from(
           { length: randomBelow(12, random) },
           () => parts[randomBelow(parts.length, random)],
@@ -108,7 +109,7 @@ describe("fuzz", () => {
         expect(number === undefined || problem === undefined).toBe(true);
         expect(number === undefined || (number >= 0n && number < N)).toBe(true);
       }
-    expect(entries).toBeGreaterThan(50_000);
+    expect(entries).toBeGreaterThan(samples(50_000));
   });
 });
 
@@ -132,12 +133,13 @@ function damaged(numbers: readonly bigint[], count: bigint, random: RandomSource
 }
 
 describe("large archives", () => {
-  test("100 MB come back byte for byte through the streams, in constant memory", async () => {
+  test("megabytes come back byte for byte through the streams, in constant memory", async () => {
+    const megabytes = samples(100, 5);
     const random = seededRandom("100 MB");
     const piece = bytesOf(1 << 20, random);
     const sum = startDigest();
     function* chunks() {
-      for (let i = 0; i < 100; i++) {
+      for (let i = 0; i < megabytes; i++) {
         piece[0] = i;
         sum.update(piece);
         yield piece.slice();
@@ -152,12 +154,12 @@ describe("large archives", () => {
       length += chunk.length;
       most = Math.max(most, chunk.length);
     }
-    expect(length).toBe(100 * (1 << 20));
+    expect(length).toBe(megabytes * (1 << 20));
     expect(backSum.finish(32)).toEqual(sum.finish(32));
     expect(most).toBeLessThan(2 << 20);
   });
 
-  test("10,000 + 1,000 cubes: 400 lost and 300 wrong, the first one too", async () => {
+  wholeRunTest("10,000 + 1,000 cubes: 400 lost and 300 wrong, the first one too", async () => {
     const random = seededRandom("ten thousand");
     const bytes = bytesOf(81_000, random);
     const { numbers, parityCubes } = await packArchive(bytes, { parity: 1000 });

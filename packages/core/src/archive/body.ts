@@ -3,7 +3,8 @@
  * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, if sealed,
  * over the sealed bytes.
  */
-import { err, formatValue, ok, type Result, typeError } from "../result.ts";
+import { platformBytes } from "../perm/index.ts";
+import { err, ok, type Result } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
 import { joinBytes, readVarint, varint } from "./bits.ts";
 import { deflated, inflated } from "./compression.ts";
@@ -22,9 +23,9 @@ export interface Content extends Description {
 export interface BodyOptions {
   /** Deflate the content if that makes it shorter (the default), or never. */
   readonly compress?: boolean;
-  /** Seals the archive. Needs `randomBytes`. */
+  /** Seals the archive. */
   readonly password?: string;
-  /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
+  /** `length` unpredictable bytes, for the salt. Default: the platform's (`crypto.getRandomValues`). */
   readonly randomBytes?: (length: number) => Uint8Array;
   /** A cheaper key, only for tests. */
   readonly keyCost?: KeyCost;
@@ -58,15 +59,9 @@ export async function encodeBody(content: Content, options: BodyOptions): Promis
 async function sealedOf(
   inner: Uint8Array,
   context: Uint8Array,
-  { password, randomBytes, keyCost, signal, onKeyProgress }: BodyOptions,
+  { password, randomBytes = platformBytes, keyCost, signal, onKeyProgress }: BodyOptions,
 ): Promise<Uint8Array | undefined> {
   if (password === undefined) return undefined;
-  if (!randomBytes)
-    throw typeError(
-      "randomBytes",
-      "a function if there is a password (it makes the salt)",
-      formatValue(randomBytes),
-    );
   return seal(inner, password, {
     randomBytes,
     context,
@@ -87,6 +82,8 @@ function digestOf(context: Uint8Array, parts: readonly Uint8Array[]): Uint8Array
 export interface OpenOptions extends Pick<BodyOptions, "password" | "signal" | "onKeyProgress"> {
   /** The longest content that is unpacked, in bytes; default 2^30. */
   readonly maxBytes?: number;
+  /** The largest log₂ of scrypt's N that is worked for, up to 20; default 18, which takes 256 MiB and about a second. */
+  readonly maxLogN?: number;
 }
 
 /**
@@ -124,16 +121,19 @@ export async function unsealBody(
 async function unsealed(
   header: Header,
   sealed: Uint8Array,
-  { password, signal, onKeyProgress }: OpenOptions,
+  { password, maxLogN, signal, onKeyProgress }: OpenOptions,
 ): Promise<Result<Uint8Array, ArchiveProblem>> {
   if (password === undefined)
     return err({ code: "password-needed", message: "This archive is sealed with a password." });
   const opened = await unseal(sealed, password, {
     context: contextOf(header),
+    ...(maxLogN !== undefined && { maxLogN }),
     ...(signal && { signal }),
     ...(onKeyProgress && { onProgress: onKeyProgress }),
   });
   if (opened.ok) return opened;
+  const { code, message } = opened.error;
+  if (code === "key-cost") return err({ code, message });
   return err({
     code: "wrong-password",
     message: "The password is not the one this archive was sealed with.",
@@ -182,7 +182,7 @@ function within(bytes: Uint8Array, maxBytes: number): Result<Uint8Array, Archive
 function tooLarge(length: number, maxBytes: number): Result<never, ArchiveProblem> {
   return err({
     code: "too-large",
-    message: `The content has ${length} bytes; the limit is ${maxBytes}. Raise it with "maxBytes".`,
+    message: `The content has ${length} bytes; at most ${maxBytes} are unpacked.`,
   });
 }
 

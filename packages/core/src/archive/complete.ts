@@ -2,14 +2,16 @@
  * From cubes in order and a header that may be right to the stored bytes: repairs, and trusts nothing until the digest
  * matches.
  */
+import { stateCount } from "../codec/index.ts";
+import { inTurns, type Pause } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Content, checkBody } from "./body.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Placed, Shape } from "./head.ts";
 import type { Share } from "./order-number.ts";
 import { unpackValues } from "./pack-values.ts";
-import { fieldOf } from "./parity.ts";
-import { type ArchiveProblem, contentDamaged } from "./problem.ts";
+import { fieldOf, MAX_PARITY_SIZE } from "./parity.ts";
+import { type ArchiveProblem, contentDamaged, parityTooLarge } from "./problem.ts";
 
 /** Numbers of cubes as given; undefined for a lost one. */
 export type GivenCubes = readonly (bigint | undefined)[];
@@ -19,6 +21,8 @@ export interface RestoreOptions {
   readonly unordered?: boolean;
   readonly maxBytes: number;
   readonly signal?: AbortSignal;
+  /** Called between portions of the work. */
+  readonly pause: Pause;
 }
 
 export interface Restored {
@@ -35,7 +39,7 @@ export interface Restored {
 }
 
 /** Problems that no cube causes, so that another attempt would not help. */
-export const SETTLED: readonly string[] = ["too-large", "no-decompression"];
+export const SETTLED: readonly string[] = ["too-large", "no-decompression", "parity-size"];
 
 /** The result of an attempt; undefined if the cubes look like nothing it knows. */
 export type Attempt = Promise<Result<Restored, ArchiveProblem> | undefined>;
@@ -47,13 +51,14 @@ export type HeadWay = "read" | "search";
 export async function complete(
   shape: Shape,
   given: Placed,
-  { maxBytes }: RestoreOptions,
+  { maxBytes, pause }: RestoreOptions,
 ): Promise<Result<Restored, ArchiveProblem>> {
   const { layout, header, headerBytes } = shape;
+  if (header.parity > 0 && layout.values > stateCount(MAX_PARITY_SIZE)) return err(parityTooLarge());
   // The few values that are not symbols of the parity code are never written.
-  const bound = header.parity > 0 ? fieldOf(layout).prime : layout.values;
+  const bound = header.parity > 0 ? (await inTurns(fieldOf(layout), pause)).prime : layout.values;
   const usable = given.map((value) => (value !== undefined && value < bound ? value : undefined));
-  const filled = fillIn(shape, usable);
+  const filled = await inTurns(fillIn(shape, usable), pause);
   if (!filled.ok) return filled;
   const { data, lost, wrong } = filled.value;
   const { bytes, suspect } = unpackValues(layout, data);

@@ -4,7 +4,8 @@ import { CubegramError } from "../result.ts";
 import { encodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
 import { type Share, shares } from "./order-number.ts";
-import { MAX_CUBES_WITH_PARITY } from "./parity.ts";
+import { MAX_CUBES_WITH_PARITY, MAX_PARITY_SIZE } from "./parity.ts";
+import { parityTooLarge } from "./problem.ts";
 
 interface Plan {
   readonly layout: Layout;
@@ -29,6 +30,7 @@ function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) =
     const encoded = encodeHeader({ ...header, parity });
     const dataCubes = cubesFor(layout, (encoded.length + header.bytes) * 8);
     const wanted = parityFor(dataCubes);
+    if (wanted > 0 && layout.values > stateCount(MAX_PARITY_SIZE)) throw new CubegramError(parityTooLarge());
     if (wanted > 0 && dataCubes + wanted > MAX_CUBES_WITH_PARITY)
       throw tooManyCubes(
         `with parity there can be at most ${MAX_CUBES_WITH_PARITY} cubes, got ${dataCubes} + ${wanted}: split the file`,

@@ -2,7 +2,8 @@
  * All data values of an archive of known shape, from the cubes that are present: finds the wrong ones and fills the
  * gaps.
  */
-import { interpolate, locateErrors } from "../field/index.ts";
+import { interpolating, locatingErrors } from "../field/index.ts";
+import type { Portions } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Placed, Shape } from "./head.ts";
 import { fieldOf, valuesOf, vectorOf } from "./parity.ts";
@@ -18,7 +19,7 @@ export interface FilledIn {
 /** The most positions that a problem lists. */
 const MAX_LISTED_CUBES = 1000;
 
-export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchiveProblem> {
+export function* fillIn(shape: Shape, placed: Placed): Portions<Result<FilledIn, ArchiveProblem>> {
   const { dataCubes, total, header } = shape;
   let present = 0;
   for (let order = 0; order < Math.min(total, placed.length); order++)
@@ -29,16 +30,16 @@ export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchivePr
       cubesLost({ dataCubes, parity: header.parity }, lostCount, lostOrders(placed, total, MAX_LISTED_CUBES)),
     );
   if (header.parity === 0) return ok({ data: placed.slice(0, dataCubes) as bigint[], lost: [], wrong: [] });
-  return solve(shape, placed, lostCount);
+  return yield* solve(shape, placed, lostCount);
 }
 
-function solve(shape: Shape, placed: Placed, lostCount: number): Result<FilledIn, ArchiveProblem> {
+function* solve(shape: Shape, placed: Placed, lostCount: number): Portions<Result<FilledIn, ArchiveProblem>> {
   const { dataCubes, total, header, layout } = shape;
-  const field = fieldOf(layout);
+  const field = yield* fieldOf(layout);
   const known = ordersOf(placed, total);
   const values = known.map((order) => placed[order]!);
   const samples = { points: Int32Array.from(known, (order) => order + 1), values: vectorOf(field, values) };
-  const found = locateErrors(field, samples, header.parity - lostCount);
+  const found = yield* locatingErrors(field, samples, header.parity - lostCount);
   if (!found) return err(cubesWrong(header.parity - lostCount));
   const isWrong = new Set(found);
   const good = known.map((_, i) => i).filter((i) => !isWrong.has(i));
@@ -46,7 +47,7 @@ function solve(shape: Shape, placed: Placed, lostCount: number): Result<FilledIn
   for (const i of good) if (known[i] < dataCubes) data[known[i]] = values[i];
   const gaps = data.flatMap((value, order) => (value === undefined ? [order] : []));
   const base = good.slice(0, dataCubes);
-  const filled = interpolate(
+  const filled = yield* interpolating(
     field,
     {
       points: Int32Array.from(base, (i) => known[i] + 1),

@@ -1,5 +1,6 @@
 /** Finding the header among cubes that may be lost or wrong. */
-import { errorCandidates, interpolate, type Samples, weightsAt } from "../field/index.ts";
+import { type AnyField, errorCandidates, interpolate, type Samples, weightsAt } from "../field/index.ts";
+import { type Portions, silently } from "../portions.ts";
 import { ARCHIVE_MAGIC, decodeHeader, type Header } from "./header.ts";
 import { cubesFor, joinGroup, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
@@ -78,43 +79,76 @@ export function presentOf(placed: Placed): PlacedFew {
 /** Headers that cubes may have when so many more of them are missing in front of the first. */
 export type HeadSearch = (missing: number) => Generator<FoundHead>;
 
+/** For sizes that cannot have parity. */
+export const noHeads: HeadSearch = function* () {};
+
 /**
  * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its
  * values at the first places are the first cubes. How many of them are parity need not be known: any n of them or
  * more will do. `most`: checks that are made at most, two for each wrong cube that is to be located. Which cubes are
- * wrong is found once, however many are missing in front: it depends on the distances of the cubes alone.
+ * wrong is found once, however many are missing in front: it depends on the distances of the cubes alone. The search works when it is
+ * iterated, in portions: it gives undefined after each that found nothing.
  */
 export function headSearch(
   layout: Layout,
   present: PlacedFew,
   most: number = Number.POSITIVE_INFINITY,
 ): HeadSearch {
-  const field = fieldOf(layout);
-  const isForeign = (i: number) => present.values[i] >= field.prime;
-  const usable = present.orders.some((_, i) => isForeign(i)) ? without(present, isForeign) : present;
-  const count = usable.orders.length;
-  const highest = count > 0 ? usable.orders[count - 1] : Number.POSITIVE_INFINITY;
-  if (highest >= MAX_CUBES_WITH_PARITY) return function* () {};
-  const whole = samplesOf(layout, usable);
-  const samples = { ...whole, weights: weightsAt(field, whole.points) };
-  const checks = Math.min(most, Math.max(64, Math.floor(SEARCH_BUDGET / count)));
-  const candidates = remembered(errorCandidates(field, samples, checks));
+  let prepared: Prepared | undefined;
   return function* (missing) {
+    prepared ??= yield* silently(prepare(layout, present, most));
+    const { field, usable, samples, highest, candidates } = prepared;
     if (highest + missing >= MAX_CUBES_WITH_PARITY) return;
     for (const wrong of candidates()) {
+      if (!wrong) {
+        yield undefined;
+        continue;
+      }
       const isWrong = new Set(wrong);
       const good = moved(wrong.length > 0 ? without(usable, (i) => isWrong.has(i)) : usable, missing);
       const points = missing > 0 ? samples.points.map((point) => point + missing) : samples.points;
-      const goodSamples = wrong.length > 0 ? samplesOf(layout, good) : { ...samples, points };
+      const goodSamples = wrong.length > 0 ? samplesOf(field, good) : { ...samples, points };
       // The first cube tells nearly always that this is no header; those behind it need not be computed then.
-      const [first] = firstCubes(layout, good, goodSamples, 1);
+      const [first] = firstCubes(field, good, goodSamples, 1);
       if (first === undefined || !mayLead(layout, first)) continue;
       const reach = layout.leadCubes + layout.groupCubes;
-      const found = readHead(layout, firstCubes(layout, good, goodSamples, reach));
+      const found = readHead(layout, firstCubes(field, good, goodSamples, reach));
       if (found?.kind === "shape" && found.shape.header.parity > 0) yield found;
     }
   };
 }
+
+/** What all searches among the same cubes need. */
+interface Prepared {
+  readonly field: AnyField;
+  readonly usable: PlacedFew;
+  readonly samples: Samples;
+  /** The last position, beyond any archive's if there is no cube. */
+  readonly highest: number;
+  readonly candidates: () => Generator<number[] | undefined, void>;
+}
+
+function* prepare(layout: Layout, present: PlacedFew, most: number): Portions<Prepared> {
+  const field = yield* fieldOf(layout);
+  const isForeign = (i: number) => present.values[i] >= field.prime;
+  const usable = present.orders.some((_, i) => isForeign(i)) ? without(present, isForeign) : present;
+  const count = usable.orders.length;
+  const highest = count > 0 ? usable.orders[count - 1] : Number.POSITIVE_INFINITY;
+  if (highest >= MAX_CUBES_WITH_PARITY)
+    return {
+      field,
+      usable,
+      samples: samplesOf(field, { orders: [], values: [] }),
+      highest,
+      candidates: none,
+    };
+  const whole = samplesOf(field, usable);
+  const samples = { ...whole, weights: yield* weightsAt(field, whole.points) };
+  const checks = Math.min(most, Math.max(64, Math.floor(SEARCH_BUDGET / count)));
+  return { field, usable, samples, highest, candidates: remembered(errorCandidates(field, samples, checks)) };
+}
+
+function* none(): Generator<never, void> {}
 
 /** Whether some archive begins with this cube: its digit holds the highest bits of the first group, and so the first byte. */
 function mayLead({ rawBits, base, leadCubes, bits }: Layout, value: bigint): boolean {
@@ -126,7 +160,7 @@ function mayLead({ rawBits, base, leadCubes, bits }: Layout, value: bigint): boo
 }
 
 /** What an iterator gives, for as many as ask. */
-function remembered<T>(source: Iterator<T>): () => Generator<T> {
+function remembered<T>(source: Iterator<T, void>): () => Generator<T, void> {
   const known: T[] = [];
   return function* () {
     for (let i = 0; ; i++) {
@@ -149,21 +183,20 @@ function moved({ orders, values }: PlacedFew, by: number): PlacedFew {
   return { orders: by === 0 ? orders : orders.map((order) => order + by), values };
 }
 
-function samplesOf(layout: Layout, { orders, values }: PlacedFew): Samples {
+function samplesOf(field: AnyField, { orders, values }: PlacedFew): Samples {
   const points = new Int32Array(orders.length);
   for (let i = 0; i < orders.length; i++) points[i] = orders[i] + 1;
-  return { points, values: vectorOf(fieldOf(layout), values) };
+  return { points, values: vectorOf(field, values) };
 }
 
 /** The first `count` cubes of the archive, if it has that many: the good ones among them, and the others computed. */
-function firstCubes(layout: Layout, { orders, values }: PlacedFew, samples: Samples, count: number): Placed {
+function firstCubes(field: AnyField, { orders, values }: PlacedFew, samples: Samples, count: number): Placed {
   const reach = Math.min(count, orders[orders.length - 1] + 1);
   const first: bigint[] = [];
   const missing: number[] = [];
   for (let order = 0, i = 0; order < reach; order++)
     if (orders[i] === order) first[order] = values[i++];
     else missing.push(order);
-  const field = fieldOf(layout);
   const points = Int32Array.from(missing);
   for (let k = 0; k < points.length; k++) points[k]++;
   const filled = interpolate(field, samples, points);

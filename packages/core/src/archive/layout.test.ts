@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stateCount } from "../codec/index.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
+import { atOnce } from "../portions.ts";
 import { startPacking } from "./bit-packer.ts";
 import { startUnpacking } from "./bit-unpacker.ts";
 import { readBits, writeBits } from "./bits.ts";
@@ -50,7 +51,7 @@ describe("layouts", () => {
     const layouts = [2, 3, 4, 5, 6].map((size) => archiveLayout(stateCount(size)));
     for (const capacity of [7, 100, 1000, 60_000]) layouts.push(shareFor(3, capacity)!.layout);
     for (const layout of [...layouts, shareFor(2, 1500)!.layout])
-      expect(layout.base << BigInt(layout.rawBits)).toBeLessThanOrEqual(fieldOf(layout).prime);
+      expect(layout.base << BigInt(layout.rawBits)).toBeLessThanOrEqual(atOnce(fieldOf(layout)).prime);
   });
 
   test("cubesFor is the smallest number of cubes that holds the bits, and never falls", () => {

@@ -1,5 +1,6 @@
 /** Lists as people copy them: a line left out or written twice, and unordered archives of which little is left. */
 import { describe, expect, test } from "vitest";
+import { samples } from "../../test/samples.ts";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
 import {
   packArchive,
@@ -71,6 +72,50 @@ describe("an ordered list", () => {
       lost: [],
     });
   });
+
+  test("lines left out in several places are found and restored", async () => {
+    const bytes = Uint8Array.from({ length: 207 }, () => randomBelow(256, random));
+    const { numbers } = await packArchive(bytes, { parity: 14, compress: false });
+    const lists = [
+      [2, 9, 20],
+      [1, 2, numbers.length - 1],
+      [numbers.length - 2, numbers.length - 1, 5],
+      [10, 12, 14],
+      [7, 8, 10],
+      ...Array.from({ length: samples(60, 3) }, () =>
+        randomPermutation(numbers.length - 1, random)
+          .slice(0, 2 + randomBelow(3, random))
+          .map((place) => place + 1),
+      ),
+    ];
+    for (const gaps of lists) {
+      const report = await repairArchive(numbers.filter((_, place) => !gaps.includes(place)));
+      const lost = gaps.toSorted((a, b) => a - b);
+      expect(report, `without lines ${lost}`).toMatchObject({ status: "repairable", lost, wrong: [] });
+      expect(report.numbers).toEqual(numbers);
+    }
+  }, 60_000);
+
+  test("lines left out in several places beside a lost and a wrong cube", async () => {
+    const { numbers } = await packArchive(content, { parity: 12, compress: false });
+    const given: (bigint | undefined)[] = [...numbers];
+    given[5] = undefined;
+    given[7] = numbers[7] ^ 1n;
+    const report = await repairArchive(given.filter((_, place) => place !== 2 && place !== 11));
+    expect(report.numbers).toEqual(numbers);
+    expect(report).toMatchObject({ lost: [2, 5, 11], wrong: [6] });
+  });
+
+  test("more gaps than can be searched for are refused within the budget, with what to do", async () => {
+    const bytes = Uint8Array.from({ length: 2000 }, () => randomBelow(256, random));
+    const { numbers } = await packArchive(bytes, { parity: 20, compress: false });
+    const gaps = Array.from({ length: 15 }, (_, i) => 3 + 11 * i);
+    const given = numbers.filter((_, place) => !gaps.includes(place));
+    const result = await readArchive(given, { unordered: false });
+    if (result.ok) throw new Error("read a list with 15 gaps");
+    expect(result.error).toMatchObject({ code: "not-repairable", missingLines: 15 });
+    expect(result.error.message).toMatch(/Put a \? in the place of each lost cube/);
+  }, 60_000);
 
   test("without parity: says that lines are missing, not which", async () => {
     const { numbers } = await packArchive(content, { compress: false });

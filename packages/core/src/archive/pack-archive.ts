@@ -1,6 +1,7 @@
 /** Packs bytes into cubes. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
+import { inTurns, startPauses } from "../portions.ts";
 import { checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
 import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
@@ -23,6 +24,8 @@ export interface PackOptions extends BodyOptions, Description {
   readonly parity?: ParityOption;
   /** Give every cube its own position, so that they need no order. Costs log₂ of their number in bits per cube. */
   readonly unordered?: boolean;
+  /** Called every few hundredths of a second while parity is computed. */
+  readonly onProgress?: () => void;
 }
 
 /** Every option of `PackOptions`; `length` belongs to streams. */
@@ -38,6 +41,7 @@ const PACK_OPTIONS = [
   "keyCost",
   "signal",
   "onKeyProgress",
+  "onProgress",
   "length",
 ] as const;
 
@@ -77,7 +81,9 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   const plan = planCubes(size, { ...form, unordered, parity: 0, bytes: body.length }, parityFor);
   const data = packValues(plan.layout, joinBytes([plan.header, body]));
   throwIfAborted(options.signal, "packing");
-  const values = [...data, ...parityValues(plan.layout, data, plan.parity)];
+  const { signal, onProgress } = options;
+  const pause = startPauses(() => throwIfAborted(signal, "packing"), onProgress);
+  const values = [...data, ...(await inTurns(parityValues(plan.layout, data, plan.parity), pause))];
   const { share } = plan;
   const numbers = share ? values.map((value, order) => numberOf(share, order, value)) : values;
   return archiveOf(numbers, size, data.length, { ...form, unordered });

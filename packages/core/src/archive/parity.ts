@@ -1,7 +1,9 @@
 /** Parity cubes: how many, and their values. */
 
+import { stateCount } from "../codec/index.ts";
 import type { AnyField } from "../field/index.ts";
-import { MAX_POINT, parityOf, primeAtMost, primeField } from "../field/index.ts";
+import { MAX_POINT, makingParity, primeField, seekingPrime } from "../field/index.ts";
+import type { Portions } from "../portions.ts";
 import { rangeError } from "../result.ts";
 import type { Layout } from "./layout.ts";
 
@@ -10,13 +12,43 @@ export type ParityOption = number | string;
 
 const fields = new Map<bigint, AnyField>();
 
-/** The field of a layout: its prime is the largest up to the number of values of a cube, N − 1 for the 3x3. */
-export function fieldOf(layout: Layout): AnyField {
-  const known = fields.get(layout.values);
-  if (known) return known;
-  const field = primeField(primeAtMost(layout.values));
-  fields.set(layout.values, field);
+/**
+ * The field of a layout: its prime is the largest up to the number of values of a cube, N − 1 for the 3x3. For the states of large cubes
+ * it is known how far below them that is; any other takes a search, seconds if the values have thousands of bits.
+ */
+export function* fieldOf({ values }: Layout): Portions<AnyField> {
+  let field = fields.get(values);
+  if (!field) {
+    const distance = distances().get(values);
+    field = primeField(distance === undefined ? yield* seekingPrime(values) : values - BigInt(distance));
+    fields.set(values, field);
+  }
   return field;
+}
+
+/**
+ * From a number of states with at least 1,000 bits to the largest prime up to it, for sizes 10, 11, 12 …: `node
+ * scripts/prime-distances.mjs` finds them.
+ */
+const PRIME_DISTANCES = [
+  47, 1, 283, 3973, 853, 389, 863, 683, 5671, 431, 4217, 283, 9071, 11003, 8263,
+] as const;
+const FIRST_DISTANCE = 10;
+
+/** The largest cubes that can have parity: beyond them the search for a prime takes minutes. */
+export const MAX_PARITY_SIZE: number = FIRST_DISTANCE + PRIME_DISTANCES.length - 1;
+
+/**
+ * The largest cubes among which an archive without order is looked for whose first cube is lost: each of some forty capacities has a
+ * prime of its own.
+ */
+export const MAX_SEARCHED_SIZE = 11;
+
+let distanceOf: ReadonlyMap<bigint, number> | undefined;
+
+function distances(): ReadonlyMap<bigint, number> {
+  distanceOf ??= new Map(PRIME_DISTANCES.map((distance, i) => [stateCount(FIRST_DISTANCE + i), distance]));
+  return distanceOf;
 }
 
 /** Parses the option. Throws a RangeError that says what it may be. */
@@ -39,10 +71,11 @@ export function valuesOf(field: AnyField, vector: unknown, count: number): bigin
 }
 
 /** The values of `parity` cubes after the data cubes. */
-export function parityValues(layout: Layout, data: readonly bigint[], parity: number): bigint[] {
+export function* parityValues(layout: Layout, data: readonly bigint[], parity: number): Portions<bigint[]> {
   if (parity === 0) return [];
-  const field = fieldOf(layout);
-  return valuesOf(field, parityOf(field, vectorOf(field, data), data.length, parity), parity);
+  const field = yield* fieldOf(layout);
+  const vector = yield* makingParity(field, vectorOf(field, data), data.length, parity);
+  return valuesOf(field, vector, parity);
 }
 
 /** The most cubes, data and parity together, of an archive with parity. */

@@ -1,6 +1,7 @@
 /** Why an archive cannot be read. Positions are counted from 0; messages, which are for people, count from 1. */
 import type { Problem } from "../result.ts";
 import { ARCHIVE_VERSION } from "./header.ts";
+import { MAX_PARITY_SIZE } from "./parity.ts";
 
 /** Every reason why an archive is refused. Stable. */
 export type ArchiveProblemCode =
@@ -10,7 +11,9 @@ export type ArchiveProblemCode =
   | "too-large"
   | "password-needed"
   | "wrong-password"
-  | "no-decompression";
+  | "key-cost"
+  | "no-decompression"
+  | "parity-size";
 
 /** Why an archive cannot be read, and where: positions count from 0, messages from 1. */
 export interface ArchiveProblem extends Problem {
@@ -21,6 +24,8 @@ export interface ArchiveProblem extends Problem {
   readonly suspect?: readonly number[];
   /** How many more cubes of the archive are needed to restore everything; omitted if that cannot be known. */
   readonly needed?: number;
+  /** How many lines the list is short of, if nothing tells where: a `?` in the place of each lost cube would. */
+  readonly missingLines?: number;
 }
 
 /**
@@ -40,6 +45,14 @@ export function listCubes(positions: readonly number[], count: number = position
     .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`));
   if (ranges.length > 12 || count > positions.length) return `${texts.join(", ")} …`;
   return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}` : (texts[0] ?? "none");
+}
+
+/** A prime for so many states would take minutes to find. */
+export function parityTooLarge(): ArchiveProblem {
+  return {
+    code: "parity-size",
+    message: `Cubes larger than ${MAX_PARITY_SIZE}x${MAX_PARITY_SIZE} cannot have parity: leave it out, or use smaller cubes.`,
+  };
 }
 
 /** "1 cube", "2 cubes". */
@@ -115,6 +128,7 @@ export function linesMissing(
   return {
     code: "not-repairable",
     message: `The list has ${given} ${given === 1 ? "line" : "lines"} and the archive ${countCubes(total)}${spare}: ${missing} ${areOrIs(missing)} missing, and the others do not tell where. Put a ? in the place of each lost cube.${needed > 0 ? ` ${needed} more ${areOrIs(needed)} needed.` : ""}`,
+    missingLines: missing,
     ...(needed > 0 && { needed }),
   };
 }

@@ -3,16 +3,18 @@
  * hand. Every cube after the gap is then in the position of another one. Each possible gap is tried, and none is accepted
  * unless the digest matches; parity lets many be tried at once.
  */
+import { inTurns } from "../portions.ts";
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import { complete, type Restored, type RestoreOptions } from "./complete.ts";
 import type { Placed, Shape } from "./head.ts";
 import { parityValues } from "./parity.ts";
 import { type ArchiveProblem, cubesSurplus, linesMissing } from "./problem.ts";
+import { asSeveralGaps, findSeveralGaps } from "./several-gaps.ts";
 
 /** The budget of a search for a gap, in tries times cubes: some seconds. */
 const SEARCH_BUDGET = 5e6;
 
-/** The archive whose list is a few lines short of its shape, or has a few too many, all in one place. */
+/** The archive whose list is a few lines short of its shape, or has a few too many: all in one place, or the missing ones in several. */
 export async function realign(
   shape: Shape,
   placed: Placed,
@@ -32,8 +34,10 @@ export async function realign(
     throwIfAborted(options.signal, "unpacking");
     const aligned = surplus > 0 ? placed.toSpliced(place, surplus) : withGap(placed, place, -surplus);
     const result = await complete(shape, aligned, options);
-    if (result.ok) return ok(asLostOrExtra(result.value, placed, surplus));
+    if (result.ok) return ok(await asLostOrExtra(result.value, placed, surplus, options));
   }
+  const found = surplus < -1 ? await findSeveralGaps(shape, placed, options) : undefined;
+  if (found) return ok(found);
   return err(
     surplus > 0
       ? cubesSurplus(placed.length, total, doubledAt(placed))
@@ -77,12 +81,31 @@ function doubledAt(placed: Placed): number[] {
 }
 
 /**
- * For a list whose truth is known: the gap as lost cubes, or the extra lines as wrong ones, wherever it was tried. `surplus` is
- * negative for a gap.
+ * For a list whose truth is known: the gap or the gaps as lost cubes, or the extra lines as wrong ones, wherever they were tried.
+ * `surplus` is negative for a gap.
  */
-export function asLostOrExtra(restored: Restored, given: Placed, surplus: number): Restored {
+export async function asLostOrExtra(
+  restored: Restored,
+  given: Placed,
+  surplus: number,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const inOnePlace = await asOneGapOrExtra(restored, given, surplus, options);
+  if (surplus >= -1 || inOnePlace.wrong.length === 0) return inOnePlace;
+  // Gaps close to each other are mended as one with a wrong cube beside it.
+  const inSeveral = await asSeveralGaps(restored, given, options);
+  return inSeveral.wrong.length < inOnePlace.wrong.length ? inSeveral : inOnePlace;
+}
+
+async function asOneGapOrExtra(
+  restored: Restored,
+  given: Placed,
+  surplus: number,
+  { pause }: RestoreOptions,
+): Promise<Restored> {
   const { shape, data } = restored;
-  const truth = [...data, ...parityValues(shape.layout, data, shape.header.parity)];
+  const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
+  const truth = [...data, ...parity];
   const length = Math.abs(surplus);
   const isRight = (place: number, order: number) =>
     given[place] === undefined || given[place] === truth[order];

@@ -1,4 +1,5 @@
 /** Unordered archives: the cubes carry their own positions, once it is known how many shares there are. */
+import { inTurns } from "../portions.ts";
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import {
   type Attempt,
@@ -11,7 +12,7 @@ import {
 } from "./complete.ts";
 import { headSearch, type Placed, type PlacedFew, readHead, type Shape } from "./head.ts";
 import { type Share, shareFor, shares } from "./order-number.ts";
-import { MAX_CUBES_WITH_PARITY, parityValues } from "./parity.ts";
+import { MAX_CUBES_WITH_PARITY, MAX_SEARCHED_SIZE, parityValues } from "./parity.ts";
 import { type ArchiveProblem, newerVersion } from "./problem.ts";
 
 export async function restoreUnordered(
@@ -22,7 +23,7 @@ export async function restoreUnordered(
 ): Attempt {
   const present = new Set(given.filter((number) => number !== undefined));
   const isSearch = way === "search";
-  if (isSearch && present.size > MAX_SEARCHED_CUBES) return undefined;
+  if (isSearch && (present.size > MAX_SEARCHED_CUBES || size > MAX_SEARCHED_SIZE)) return undefined;
   const ascending = [...present].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const largest = Math.min(
     MAX_CAPACITY_WITH_PARITY,
@@ -38,10 +39,11 @@ export async function restoreUnordered(
       ? headSearch(share.layout, fewByOrder(share, ascending), checksFor(share, present.size))(0)
       : [readHead(share.layout, placeByOrder(share, smallest, FIRST_CUBES))];
     for (const found of heads) {
+      await options.pause();
       if (found?.kind === "newer" && !isSearch) problem ??= err(newerVersion(found.version));
       if (found?.kind !== "shape" || !isShapeOf(found.shape, size, share)) continue;
       const result = await complete(found.shape, placeByOrder(share, present, found.shape.total), options);
-      if (result.ok) return ok(named(result.value, share, given));
+      if (result.ok) return ok(await named(result.value, share, given, options));
       if (SETTLED.includes(result.error.code)) return result;
       problem ??= result;
     }
@@ -113,9 +115,15 @@ function fewByOrder({ share, capacity }: Share, ascending: readonly bigint[]): P
 }
 
 /** For an unordered archive: which of the given cubes were wrong, and which positions no right cube has. */
-function named(restored: Restored, share: Share, given: GivenCubes): Restored {
+async function named(
+  restored: Restored,
+  share: Share,
+  given: GivenCubes,
+  { pause }: RestoreOptions,
+): Promise<Restored> {
   const { shape, data } = restored;
-  const truth = [...data, ...parityValues(shape.layout, data, shape.header.parity)];
+  const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
+  const truth = [...data, ...parity];
   const seen = new Set<number>();
   const wrong: number[] = [];
   for (const [place, number] of given.entries()) {

@@ -13,8 +13,17 @@ import {
   type RestoreOptions,
   SETTLED,
 } from "./complete.ts";
-import { type HeadSearch, headSearch, type Placed, presentOf, readHead, type Shape } from "./head.ts";
+import {
+  type HeadSearch,
+  headSearch,
+  noHeads,
+  type Placed,
+  presentOf,
+  readHead,
+  type Shape,
+} from "./head.ts";
 import { archiveLayout } from "./layout.ts";
+import { MAX_PARITY_SIZE } from "./parity.ts";
 import { type ArchiveProblem, cubesSurplus, newerVersion, notAnArchive } from "./problem.ts";
 import { asLostOrExtra, realign } from "./realign.ts";
 import { restoreUnordered } from "./restore-unordered.ts";
@@ -38,11 +47,21 @@ export async function restore(
       if (result && SETTLED.includes(result.error.code)) return result;
       // A header on one cube is right or nonsense, so if it says that too many are lost, they are.
       if (attempt === restoreOrdered && result?.error.needed !== undefined && hasOneLead(size)) return result;
+      if (result && attempt === restoreOrdered && !isSearch && isWholeWithoutParity(size, given))
+        return result;
       // A first cube that happens to look like a newer version's is no reason to stop, and says less than lost
       // cubes do.
       if (result && (!problem || problem.code === "newer-version")) problem = result.error;
     }
   return err(problem ?? notAnArchive(given.length, lostPlaces(given)));
+}
+
+/** Whether the first cube says that there is no parity, and how many cubes the list has: then nothing can be searched for. */
+function isWholeWithoutParity(size: number, given: GivenCubes): boolean {
+  const found = hasOneLead(size) ? readHead(archiveLayout(stateCount(size)), lastPresent(given)) : undefined;
+  if (found?.kind !== "shape") return false;
+  const { header, total } = found.shape;
+  return header.parity === 0 && header.bytes > 0 && !header.unordered && total === given.length;
 }
 
 function hasOneLead(size: number): boolean {
@@ -58,8 +77,11 @@ async function restoreOrdered(
   const layout = archiveLayout(stateCount(size));
   const placed = lastPresent(given);
   let problem: Result<never, ArchiveProblem> | undefined;
-  const search = way === "search" ? headSearch(layout, presentOf(placed)) : undefined;
+  const isSearchable = size <= MAX_PARITY_SIZE;
+  const search =
+    way === "search" ? (isSearchable ? headSearch(layout, presentOf(placed)) : noHeads) : undefined;
   for (const found of search?.(0) ?? [readHead(layout, placed)]) {
+    await options.pause();
     if (found?.kind === "newer") problem ??= err(newerVersion(found.version));
     if (found?.kind !== "shape" || found.shape.header.unordered) continue;
     const result = await restoreShape(found.shape, placed, given.length, options);
@@ -82,7 +104,7 @@ async function restoreShape(
   const result = placed.length > whole.total ? undefined : await complete(whole, placed, options);
   if (result?.ok && result.value.wrong.length > 0 && listed < whole.total) {
     // If parity makes up for a gap near the end, it finds every cube after it wrong; a gap says the same more briefly.
-    const named = asLostOrExtra(result.value, placed, placed.length - whole.total);
+    const named = await asLostOrExtra(result.value, placed, placed.length - whole.total, options);
     return ok(named.wrong.length < result.value.wrong.length ? named : result.value);
   }
   if (result && (result.ok || SETTLED.includes(result.error.code))) return result;
@@ -96,6 +118,7 @@ async function restoreShape(
 async function withoutFirst(search: HeadSearch, placed: Placed, options: RestoreOptions): Attempt {
   const moved = [undefined, ...placed];
   for (const found of search(1)) {
+    await options.pause();
     if (found?.kind !== "shape" || found.shape.header.unordered || found.shape.total < moved.length) continue;
     const result = await complete(found.shape, moved, options);
     if (result.ok) return ok({ ...result.value, wrong: result.value.wrong.map((place) => place - 1) });

@@ -1,6 +1,7 @@
 /** Reads cubes back into bytes, verifying and repairing on the way. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
+import { inTurns, startPauses } from "../portions.ts";
 import {
   CubegramError,
   checkOptions,
@@ -8,6 +9,7 @@ import {
   ok,
   type Result,
   rangeError,
+  throwIfAborted,
   typeError,
 } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
@@ -27,10 +29,21 @@ export interface UnpackOptions extends OpenOptions {
   readonly size?: number;
   /** Whether the cubes are in no order; default: detected. */
   readonly unordered?: boolean;
+  /** Called every few hundredths of a second while cubes are searched for an archive or repaired. */
+  readonly onProgress?: () => void;
 }
 
 /** Every option of `UnpackOptions`. */
-const UNPACK_OPTIONS = ["size", "unordered", "maxBytes", "password", "signal", "onKeyProgress"] as const;
+const UNPACK_OPTIONS = [
+  "size",
+  "unordered",
+  "maxBytes",
+  "maxLogN",
+  "password",
+  "signal",
+  "onKeyProgress",
+  "onProgress",
+] as const;
 
 /** What is known about an archive after its cubes have been read. */
 export interface ArchiveReport {
@@ -102,7 +115,7 @@ export async function readArchive(
 ): Promise<Result<UnpackedArchive, ArchiveProblem>> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const limits = { ...options, maxBytes: options.maxBytes ?? MAX_BYTES };
+  const limits = limitsOf(options);
   const restored = await restore(size, numbers, limits);
   if (!restored.ok) return restored;
   const { shape, body, content } = restored.value;
@@ -125,7 +138,7 @@ export async function verifyArchive(
 ): Promise<ArchiveReport> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MAX_BYTES });
+  const restored = await restore(size, numbers, limitsOf(options));
   if (restored.ok) return reportOf(size, restored.value);
   const { error } = restored;
   return {
@@ -152,10 +165,14 @@ export async function repairArchive(
 ): Promise<RepairedArchive> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MAX_BYTES });
+  const restored = await restore(size, numbers, limitsOf(options));
   if (!restored.ok) throw archiveError(restored.error);
   const { shape, data, share } = restored.value;
-  const values = [...data, ...parityValues(shape.layout, data, shape.header.parity)];
+  const parity = await inTurns(
+    parityValues(shape.layout, data, shape.header.parity),
+    limitsOf(options).pause,
+  );
+  const values = [...data, ...parity];
   const whole = share ? values.map((value, order) => numberOf(share, order, value)) : values;
   let made: readonly Cube[] | undefined;
   return {
@@ -166,6 +183,11 @@ export async function repairArchive(
       return made;
     },
   };
+}
+
+function limitsOf(options: UnpackOptions) {
+  const { maxBytes = MAX_BYTES, signal, onProgress } = options;
+  return { ...options, maxBytes, pause: startPauses(() => throwIfAborted(signal, "unpacking"), onProgress) };
 }
 
 export function archiveError(problem: ArchiveProblem): CubegramError {

@@ -5,7 +5,7 @@ import { type Coloring, type CubeState, UNKNOWN_COLOR } from "../state/index.ts"
 import { stateOf } from "./assemble.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
-import { explain, type Wording } from "./explain.ts";
+import { inWords, type Wording } from "./explain.ts";
 import { type FaceRepair, faceRepairs } from "./face-repairs.ts";
 import type { Completions, DiagnoseOptions, Diagnosis, Fault, FaultFacts } from "./fault.ts";
 import { lawFaults } from "./law-faults.ts";
@@ -157,10 +157,6 @@ function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, fou
       : { got: `${found.length} ways` }),
   });
   return faults;
-}
-
-function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
-  return facts.map((fault): Fault => ({ ...fault, message: explain(fault, wording) }));
 }
 
 /** A coloring passed by a program: its shape is the caller's responsibility, so a wrong one throws. */

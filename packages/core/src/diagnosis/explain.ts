@@ -1,6 +1,6 @@
 /** Faults and repairs in words: the only place in this room with sentences. */
 import { FACES } from "../geometry/index.ts";
-import type { FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
+import type { Fault, FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
 
 /** In what words a fault is explained. */
 export interface Wording {
@@ -9,8 +9,14 @@ export interface Wording {
   readonly vocabulary: Vocabulary;
 }
 
+/** Fewer are not even half of a 2x2: no cube was given. */
+const FEWEST_STICKERS = 12;
 const COLOR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
 const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn counterclockwise"];
+
+export function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
+  return facts.map((fault): Fault => ({ ...fault, message: explain(fault, wording) }));
+}
 
 /**
  * One plain sentence for a fault.
@@ -26,6 +32,8 @@ export function explain(fault: FaultFacts, wording: Wording): string {
   const places = listOf(fault.places ?? []);
   switch (fault.code) {
     case "length":
+      if (size === 2 && !fault.places && Number(fault.got) > 0 && Number(fault.got) < FEWEST_STICKERS)
+        return `A cube was expected as its stickers: 24 for a 2x2, 54 for a 3x3, 6 n² in general; got ${fault.got}.`;
       return `A ${size}x${size} cube has ${fault.expected} stickers; ${fault.got} were given${fault.places ? ` (not ${size * size} on face ${places})` : ""}.`;
     case "face-label":
       return `The labels name the faces ${fault.got}; each of U R F D L B is needed once.`;

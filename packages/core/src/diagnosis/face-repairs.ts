@@ -2,7 +2,7 @@
  * Faces that were written down rotated or in another order. All 4⁶ ways of rotating them back are tried, face by face; a
  * branch ends as soon as a piece on the faces chosen so far cannot exist or occurs twice.
  */
-import { cubeGeometry, FACES, faces, faceTurn, turnPermutation } from "../geometry/index.ts";
+import { FACES, turnedSources } from "../geometry/index.ts";
 import { countColors, isLegal } from "./legality.ts";
 import { colorKey, type PieceOrbit, type PieceTables, pieceOrbits } from "./piece-orbits.ts";
 
@@ -79,21 +79,6 @@ function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "re
   }
   turnFace(0, new Int32Array(orbits.length));
   return found.sort((a, b) => Object.keys(a.quarters).length - Object.keys(b.quarters).length);
-}
-
-/** sources[q][facelet]: where on its own face the sticker comes from if the face is turned q quarters clockwise. */
-function turnedSources(size: number): Uint16Array[] {
-  const { faceletCount } = cubeGeometry(size);
-  const quarter = new Uint16Array(faceletCount);
-  const area = size * size;
-  for (const face of faces()) {
-    const permutation = turnPermutation(size, faceTurn(face, size, 1));
-    const first = face.index * area;
-    quarter.set(permutation.subarray(first, first + area), first);
-  }
-  const sources = [Uint16Array.from(quarter.keys())];
-  for (let q = 1; q < 4; q++) sources.push(sources[q - 1].map((source) => quarter[source]));
-  return sources;
 }
 
 /** The rotations of a face that show different pictures; a face of one color needs no trials. */

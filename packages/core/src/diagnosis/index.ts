@@ -18,7 +18,11 @@ export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.t
 export { explain, faceletName, type Wording } from "./explain.ts";
 export { COLOR_LETTERS } from "./letters.ts";
 export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
+export { brokenLaws } from "./law-faults.ts";
 export { parseColoring } from "./parse-coloring.ts";
 export { possibleColors } from "./possible.ts";
 export { stateOf } from "./assemble.ts";
 export { assemble, diagnose } from "./diagnose.ts";
+export { type Hold, heldBack } from "./holds.ts";
+export type { FittingHold } from "./fitting-holds.ts";
+export { type HeldOptions, type HeldSides, heldSides } from "./held-sides.ts";

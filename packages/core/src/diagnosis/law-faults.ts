@@ -4,9 +4,32 @@
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { inversions } from "../perm/index.ts";
-import type { FaultFacts } from "./fault.ts";
+import type { Coloring } from "../state/index.ts";
+import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
+import { inWords } from "./explain.ts";
+import type { Fault, FaultFacts } from "./fault.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
-import { centerRotation, faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+import { pieceFaults } from "./piece-faults.ts";
+import {
+  centerRotation,
+  faceletsAt,
+  type PieceOrbit,
+  type PieceTables,
+  pieceTables,
+} from "./piece-orbits.ts";
+
+/**
+ * The laws that a cube with all its pieces breaks, in words: none for a legal cube, undefined if pieces are missing. `diagnose` tells all
+ * faults and repairs; this is enough, and a third of the code, for what reads pictures.
+ */
+export function brokenLaws({ size, colors }: Coloring): readonly Fault[] | undefined {
+  const tables = pieceTables(size);
+  const isWhole = [countFaults, centerFaults, pieceFaults, centerOrbitFaults].every(
+    (faultsOf) => faultsOf(tables, colors).length === 0,
+  );
+  if (!isWhole) return undefined;
+  return inWords(lawFaults(tables, colors), { size, vocabulary: "faces" });
+}
 
 export function lawFaults(tables: PieceTables, colors: Uint8Array): FaultFacts[] {
   const held = likelyHeld(tables, colors);

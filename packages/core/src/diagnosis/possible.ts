@@ -100,7 +100,9 @@ function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const depth = count - partly >= MIN_BLANK ? partly : count;
   // Taking the places in another order changes the parity of every deal by the parity of that order.
   const reached = reachedClasses(sorted.slice(0, depth), count, orientations, 1 << parity(order));
-  const ends = [...reached.keys()].filter((used) => reached[used] > 0 && bitCount(used) === depth);
+  const ends: number[] = [];
+  for (let used = 0; used < reached.length; used++)
+    if (reached[used] > 0 && bitCount(used) === depth) ends.push(used);
   const all = (1 << (2 * orientations)) - 1;
   return {
     classes: depth === count ? reached[reached.length - 1] : ends.length > 0 ? all : 0,

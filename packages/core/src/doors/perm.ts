@@ -11,6 +11,7 @@ export {
   multisetCount,
   type Permutation,
   parity,
+  platformRandom,
   type RandomSource,
   randomBelow,
   randomBigBelow,

@@ -52,6 +52,16 @@ describe("SVG", () => {
     },
   );
 
+  test.each(["net", "cube"] as const)("%s: rings follow the outlines of their stickers", (view) => {
+    const coloring = solvedColoring(3);
+    const scene = sceneOf(coloring, view, paletteOf("standard"));
+    const svg = drawSvg(coloring, { view, ringed: [1, 20] });
+    tagsOf(svg);
+    const rings = [...svg.matchAll(/<path fill="none" stroke="#ffffff" stroke-width="[\d.]+" d="([^"]+)"/g)];
+    const shapes = scene.shapes.filter(({ facelet }) => facelet === 1 || facelet === 20);
+    expect(rings.map(([, d]) => d).sort()).toEqual(shapes.map(outline).sort());
+  });
+
   test.each([2, 3, 4, 5])("n = %i: fills are the colors of the stickers, face by face", (size) => {
     const coloring = coloringOf(randomState(size, seededRandom(`fills ${size}`)));
     for (const scheme of ["standard", "japanese", "color-safe"] as const) {

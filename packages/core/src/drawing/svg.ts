@@ -3,6 +3,7 @@ import { faces } from "../geometry/index.ts";
 import type { Coloring } from "../state/index.ts";
 import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
 import {
+  BODY,
   colorNames,
   inkOn,
   type Letters,
@@ -21,6 +22,8 @@ export interface SvgOptions {
   readonly scheme?: SchemeName | Palette;
   /** Default `none`; unknown stickers always say "?". */
   readonly letters?: Letters;
+  /** Facelets with a ring around them. */
+  readonly ringed?: readonly number[];
   /** `#rrggbb`; default none, so the page shows through. */
   readonly background?: string;
   /** The picture's name for people who cannot see it; by default it says what it is. */
@@ -39,13 +42,14 @@ const MAX_SEPARATE_SIZE = 10;
  * @example drawSvg({ size: 2, colors: new Uint8Array(24) }).startsWith("<svg"); // → true
  */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
-  const { view = "net", scheme = "standard", letters = "none", background } = options;
+  const { view = "net", scheme = "standard", letters = "none", ringed = [], background } = options;
   const scene = sceneOf(coloring, view, paletteOf(scheme));
   const names = colorNames(scheme);
   const title = options.title ?? titleOf(coloring.size, view);
   const description = options.description ?? describeFaces(coloring, view, names);
   const paths: string[] = [];
   const texts: string[] = [];
+  const rings: string[] = [];
   const joined = new Map<string, string>();
   for (const shape of scene.shapes) {
     // Stickers do not overlap, so thousands of them become a few paths, which a browser reads many times faster.
@@ -55,6 +59,7 @@ export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
     if (shape.facelet === undefined) continue;
     const letter = letterOf(letters, names, shape.facelet, coloring.colors[shape.facelet]);
     if (letter !== "") texts.push(lettering(shape, letter));
+    if (ringed.includes(shape.facelet)) rings.push(ring(shape));
   }
   for (const [color, outlines] of joined) paths.push(`<path fill="${color}" d="${outlines}"/>`);
   const size = `${short(scene.width)} ${short(scene.height)}`;
@@ -67,6 +72,7 @@ export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
     ...(texts.length === 0
       ? []
       : ['<g font-family="sans-serif" font-weight="600" text-anchor="middle">', ...texts, "</g>"]),
+    ...rings,
     "</svg>\n",
   ].join("\n");
 }
@@ -82,6 +88,12 @@ export function outline(shape: Shape): string {
     ({ before, corner, after }) => `${pair(before)}Q${pair(corner)} ${pair(after)}`,
   );
   return `M${bends.join("L")}z`;
+}
+
+/** Around a sticker, light on dark, so that it is seen on any color. */
+function ring(shape: Shape): string {
+  const d = outline(shape);
+  return `<path fill="none" stroke="${BODY}" stroke-width="2.4" d="${d}"/><path fill="none" stroke="#ffffff" stroke-width="1.1" d="${d}"/>`;
 }
 
 /** A letter on its sticker: the sticker's own axes are the matrix. */

@@ -1,6 +1,6 @@
 /** The fewest turns for a 3x3: which searches are run, in which order, and how far. */
 import { rankState, stateCount } from "../codec/index.ts";
-import { type Control, prepare, type TableStore } from "../search/index.ts";
+import { type Control, type Prepared, prepare, type Recipe, type TableStore } from "../search/index.ts";
 import { twoPhaseSolver } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type Incumbent, offer, runWork, type Work } from "./incumbent.ts";
@@ -48,18 +48,34 @@ export async function searchCube(
     offer(incumbent, []);
     return;
   }
-  const { tables } = await prepare(fewestRecipe, store, pause);
+  // Tables take the time they take; the search has its own.
+  let building = 0;
+  const ready = async <T extends Prepared>(recipe: Recipe<T>): Promise<T> => {
+    const begun = control.elapsed();
+    const prepared = await prepare(recipe, store, pause);
+    building += control.elapsed() - begun;
+    return prepared;
+  };
+  const first = async () => {
+    const solver = await ready(twoPhaseSolver);
+    await runWork(solveFirst(solver, intervals, from, incumbent), control, pause, Infinity);
+    return solver;
+  };
+  if (timeout === 0) {
+    await first();
+    return;
+  }
+  const { tables } = await ready(fewestRecipe);
   const { short, rest, long } = piecesOf(intervals);
   for (const prefix of short) lookUpPrefix(tables, prefix, from, incumbent);
   const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
-  const run = (work: Work) => runWork(work, control, pause, timeout);
+  const run = (work: Work) => runWork(work, control, pause, timeout + building);
   const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
     await run(searchPatterns(tables, rest, from, incumbent, isEasy ? Infinity : effort / 2));
   if (incumbent.limit < incumbent.bound) return;
-  const solver = await prepare(twoPhaseSolver, store, pause);
-  await runWork(solveFirst(solver, intervals, from, incumbent), control, pause, Infinity);
+  const solver = await first();
   const roots = states > FEW_STATES ? rootPrefixes(long) : [];
   const left = effort - incumbent.nodes;
   if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, left));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../test/finish.ts";
+import { samples, wholeRunTest } from "../../test/samples.ts";
 import { rankState, stateCount, unrankState } from "../codec/index.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
@@ -43,7 +44,7 @@ function depthsByBruteForce(intervals: readonly RankInterval[]): (number | undef
 }
 
 describe("the fewest turns, against exhaustive search", () => {
-  test("agree with all states up to six moves on 14 … 26 bits", async () => {
+  wholeRunTest("agree with all states up to six moves on 14 … 26 bits", async () => {
     const intervals = scatteredIntervals(200, "fewest scattered");
     const depths = depthsByBruteForce(intervals);
     let found = 0;
@@ -59,9 +60,9 @@ describe("the fewest turns, against exhaustive search", () => {
     expect(found).toBeGreaterThan(50);
   });
 
-  test("of 600 intervals of any size, answers lie inside and keep the promise of a proof up to 30 bits", async () => {
+  test("of many intervals of any size, answers lie inside and keep the promise of a proof up to 30 bits", async () => {
     const random = seededRandom("fewest many");
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < samples(600); i++) {
       const width = BigInt(Math.max(1, Math.floor(Number(ALL) / 2 ** (random() * 38))));
       const low = randomBigBelow(ALL - width + 1n, random);
       const { number, bits, optimal, state } = await fewestTurns({ low, width });
@@ -73,7 +74,7 @@ describe("the fewest turns, against exhaustive search", () => {
 
   test("single states and narrow intervals take at most as many as the two-phase solver", async () => {
     const random = seededRandom("fewest narrow");
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < samples(40, 4); i++) {
       const width = BigInt(1 + randomBelow(2 ** (i % 20), random));
       const low = randomBigBelow(ALL - width + 1n, random);
       const { length } = await fewestTurns({ low, width }, { effort: 200_000 });

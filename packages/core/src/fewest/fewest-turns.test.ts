@@ -211,6 +211,12 @@ describe("limits", () => {
     expect(answer.length).toBeLessThanOrEqual(21);
   });
 
+  test("the time for the tables is not the search's: a short one finds what is easily found", async () => {
+    const interval = randomInterval(33, seededRandom("fewest easy"));
+    const [soon, exact] = [await fewestTurns(interval, { timeout: 2000 }), await fewestTurns(interval)];
+    expect(soon).toMatchObject({ length: exact.length, optimal: true });
+  });
+
   test("an aborted signal ends the search before it begins or while it runs", async () => {
     const interval = randomInterval(66, seededRandom("fewest abort"));
     const before = new AbortController();

@@ -20,8 +20,9 @@ export interface FewestOptions {
   /** About how many moves to try if the shortest answer cannot be proved. Default: 5 million, a third of a second. */
   readonly effort?: number;
   /**
-   * Milliseconds after which the shortest answer so far is taken. Default: none, so that an answer does not depend on time.
-   * There is always time for the tables and, on a 3x3, for one answer of at most 21 moves.
+   * Milliseconds of search after which the shortest answer so far is taken. Default: none, so that an answer does not depend on time.
+   * There is always time for the tables, which do not count, and, on a 3x3, for one answer of at most 21 moves; with 0, that
+   * is all: the tables, which take about a second, are not even built.
    */
   readonly timeout?: number;
   readonly signal?: AbortSignal;

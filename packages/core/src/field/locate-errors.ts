@@ -8,6 +8,7 @@
  * Checks are made one at a time until the recurrence is confirmed, so a healthy code of 11,000 symbols costs
  * two sums.
  */
+import { atOnce, type Portions, silently } from "../portions.ts";
 import type { AnyField } from "./field.ts";
 import { weightsAt } from "./points.ts";
 import type { Samples } from "./reed-solomon.ts";
@@ -24,37 +25,54 @@ import type { Samples } from "./reed-solomon.ts";
  * locateErrors(field, { points: pointsFrom(1, 4), values }, 2); // → 3
  */
 export function locateErrors(field: AnyField, samples: Samples, checks: number): number[] | undefined {
+  return atOnce(locatingErrors(field, samples, checks));
+}
+
+/** `locateErrors` in portions of some milliseconds. */
+export function* locatingErrors(
+  field: AnyField,
+  samples: Samples,
+  checks: number,
+): Portions<number[] | undefined> {
   const limit = Math.min(checks, samples.points.length);
   if (limit <= 0) return [];
-  const next = startChecks(field, samples, limit);
+  const next = yield* startChecks(field, samples, limit);
   const spare = spareChecks(field);
   for (let made = 1; ; made++) {
     const { coefficients, degree } = next();
     if (made >= 2 * degree + spare || made === limit)
-      return 2 * degree <= made ? placesOfRoots(field, samples.points, coefficients, degree) : undefined;
+      return 2 * degree <= made
+        ? yield* placesOfRoots(field, samples.points, coefficients, degree)
+        : undefined;
+    yield;
   }
 }
 
 /**
  * The same if n is not known, because the header of an archive is lost: what may be wrong, likeliest first. First
  * nothing; then after every check what the checks so far imply, if that is possible; and last what has been
- * confirmed.
+ * confirmed. Between them it yields undefined, every few milliseconds.
  */
-export function* errorCandidates(field: AnyField, samples: Samples, checks: number): Generator<number[]> {
+export function* errorCandidates(
+  field: AnyField,
+  samples: Samples,
+  checks: number,
+): Generator<number[] | undefined, void> {
   yield [];
   const { points } = samples;
   const limit = Math.min(checks, points.length - 1);
-  const next = limit > 0 ? startChecks(field, samples, limit) : undefined;
+  const next = limit > 0 ? yield* startChecks(field, samples, limit) : undefined;
   const spare = spareChecks(field);
   for (let made = 1; next && made <= limit; made++) {
     const { coefficients, degree } = next();
     const isTested = made >= 2 * degree + spare;
     const isPossible = degree > 0 && 2 * degree <= made;
     if (isPossible && (isTested || hasRoot(field, points, coefficients, degree))) {
-      const places = placesOfRoots(field, points, coefficients, degree);
+      const places = yield* placesOfRoots(field, points, coefficients, degree);
       if (places) yield places;
     }
     if (isTested) return;
+    yield undefined;
   }
 }
 
@@ -83,9 +101,13 @@ interface Recurrence {
 }
 
 /** A function that makes one more check per call, at most `limit`, and returns the shortest recurrence so far. */
-function startChecks(field: AnyField, { points, values, weights }: Samples, limit: number): () => Recurrence {
+function* startChecks(
+  field: AnyField,
+  { points, values, weights }: Samples,
+  limit: number,
+): Generator<undefined, () => Recurrence> {
   const terms = field.zeros(points.length);
-  const known = weights ?? weightsAt(field, points);
+  const known = weights ?? (yield* silently(weightsAt(field, points)));
   for (let i = 0; i < points.length; i++) field.multiply(terms, i, known, i, values, i);
   const sums = field.zeros(limit);
   const take = startMassey(field, limit);
@@ -97,17 +119,22 @@ function startChecks(field: AnyField, { points, values, weights }: Samples, limi
 }
 
 /** Indices of the points that are roots, if there are as many as the degree. */
-function placesOfRoots(
+function* placesOfRoots(
   field: AnyField,
   points: Int32Array,
   coefficients: unknown,
   degree: number,
-): number[] | undefined {
+): Generator<undefined, number[] | undefined> {
   const places: number[] = [];
-  for (let i = 0; i < points.length && degree > 0; i++)
+  for (let i = 0; i < points.length && degree > 0; i++) {
     if (field.isRoot(coefficients, degree, points[i])) places.push(i);
+    if (i % POINTS === POINTS - 1) yield undefined;
+  }
   return places.length === degree ? places : undefined;
 }
+
+/** Points tried in one portion. */
+const POINTS = 64;
 
 /** Berlekamp–Massey, one term at a time. */
 function startMassey(field: AnyField, limit: number): (terms: unknown, k: number) => Recurrence {

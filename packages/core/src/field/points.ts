@@ -3,6 +3,7 @@
  * consecutive, all differences are small and their products are factorials, so hardly anything has to be
  * divided.
  */
+import type { Portions } from "../portions.ts";
 import { rangeError } from "../result.ts";
 import type { AnyField } from "./field.ts";
 
@@ -50,7 +51,7 @@ function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
  * weights[i] = 1 / Π (points[i] − points[m]) over all m ≠ i. Over all of 1 … last that is ± 1/((x − 1)! (last − x)!),
  * and the differences to the missing points are multiplied back.
  */
-export function weightsOf({ field, inverseFactorials }: PointTable, points: Int32Array): unknown {
+export function* weightsOf({ field, inverseFactorials }: PointTable, points: Int32Array): Portions<unknown> {
   const last = points[points.length - 1];
   const weights = field.zeros(points.length);
   for (let i = 0; i < points.length; i++) {
@@ -58,7 +59,7 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
     field.multiply(weights, i, inverseFactorials, point - 1, inverseFactorials, last - point);
     if ((last - point) % 2 === 1) field.negate(weights, i);
   }
-  field.multiplyByDistances(weights, points, pointsLeftOut(points, last));
+  yield* multiplyByDistances(field, weights, points, pointsLeftOut(points, last));
   return weights;
 }
 
@@ -66,10 +67,10 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
  * The same for few points far apart, by the differences themselves: k² products of small integers instead of one for every
  * pair of a point and a missing point, and no table of factorials.
  */
-export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
+export function* weightsOfFew(field: AnyField, points: Int32Array): Portions<unknown> {
   const weights = field.zeros(points.length);
   for (let i = 0; i < points.length; i++) field.set(weights, i, 1n);
-  field.multiplyByDistances(weights, points, points);
+  yield* multiplyByDistances(field, weights, points, points);
   invertAll(field, weights, points.length);
   return weights;
 }
@@ -93,25 +94,46 @@ function invertAll(field: AnyField, values: unknown, count: number): void {
 }
 
 /** The weights of samples, by whichever method takes fewer products. */
-export function weightsAt(field: AnyField, points: Int32Array): unknown {
+export function* weightsAt(field: AnyField, points: Int32Array): Portions<unknown> {
   const highest = points[points.length - 1];
   return points.length * 2 < highest
-    ? weightsOfFew(field, points)
-    : weightsOf(pointTable(field, highest), points);
+    ? yield* weightsOfFew(field, points)
+    : yield* weightsOf(pointTable(field, highest), points);
+}
+
+/** Products of a portion: some milliseconds with limbs. */
+const PORTION = 200_000;
+
+/** `field.multiplyByDistances` for some points at a time. */
+function* multiplyByDistances(
+  field: AnyField,
+  vector: unknown,
+  points: Int32Array,
+  others: Int32Array,
+): Portions<void> {
+  const step = Math.max(1, Math.floor(PORTION / Math.max(1, others.length)));
+  for (let at = 0; at < points.length; at += step) {
+    const some = points.subarray(at, at + step);
+    const part = field.zeros(some.length);
+    for (let i = 0; i < some.length; i++) field.multiplySmall(part, i, vector, at + i, 1);
+    field.multiplyByDistances(part, some, others);
+    for (let i = 0; i < some.length; i++) field.multiplySmall(vector, at + i, part, i, 1);
+    yield;
+  }
 }
 
 /**
  * Π (t − points[m]) over all points, for every target t, which is none of them: the product over all of 1 … highest,
  * divided by that over the missing points.
  */
-export function productsAt(
+export function* productsAt(
   { field, highest, factorials }: PointTable,
   points: Int32Array,
   targets: Int32Array,
-): unknown {
+): Portions<unknown> {
   const products = field.zeros(targets.length);
   for (let j = 0; j < targets.length; j++) field.set(products, j, 1n);
-  field.multiplyByDistances(products, targets, pointsLeftOut(points, highest));
+  yield* multiplyByDistances(field, products, targets, pointsLeftOut(points, highest));
   for (let j = 0; j < targets.length; j++) {
     const target = targets[j];
     field.invert(products, j, products, j);

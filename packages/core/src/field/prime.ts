@@ -4,6 +4,7 @@
  * program can repeat. The chance that a number of the archive format passes although it is composite is below 4^-24, and
  * at worst a division would then fail.
  */
+import { atOnce, type Portions } from "../portions.ts";
 import { rangeError } from "../result.ts";
 
 const BASES = [
@@ -40,12 +41,21 @@ export function inverseModulo(value: bigint, modulus: bigint): bigint {
 
 /** Whether a number passes the test above. */
 export function isPrime(number: bigint): boolean {
+  return atOnce(testing(number));
+}
+
+/** `isPrime`, base by base. */
+function* testing(number: bigint): Portions<boolean> {
   if (number < 2n) return false;
   for (const base of BASES) if (number % BigInt(base) === 0n) return number === BigInt(base);
   let odd = number - 1n;
   let twos = 0;
   for (; (odd & 1n) === 0n; odd >>= 1n) twos++;
-  return BASES.every((base) => passes(powerModulo(BigInt(base), odd, number), twos, number));
+  for (const base of BASES) {
+    if (!passes(powerModulo(BigInt(base), odd, number), twos, number)) return false;
+    yield;
+  }
+  return true;
 }
 
 /** One base of Miller–Rabin: 1, or −1 after fewer than `twos` squarings. */
@@ -66,8 +76,15 @@ function passes(power: bigint, twos: number, number: bigint): boolean {
  * @example primeAtMost(100n); // → 97
  */
 export function primeAtMost(bound: bigint): bigint {
+  return atOnce(seekingPrime(bound));
+}
+
+/** `primeAtMost` in portions of one power each. */
+export function* seekingPrime(bound: bigint): Portions<bigint> {
   if (bound < 2n) throw rangeError("bound", "at least 2", bound);
-  let candidate = bound;
-  while (!isPrime(candidate)) candidate--;
-  return candidate;
+  for (let candidate = bound; ; candidate--) {
+    if (candidate % 2n === 0n && candidate > 2n) continue;
+    if (yield* testing(candidate)) return candidate;
+    yield;
+  }
 }

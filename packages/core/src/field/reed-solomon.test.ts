@@ -160,12 +160,14 @@ describe.each(PRIMES.map((prime) => [String(prime), prime] as const))("the code 
         .sort((a, b) => a - b);
       const received = word.map((value, i) => (places.includes(i) ? (value + 1n) % prime : value));
       const points = word.map((_, i) => i + 1);
-      const candidates = [...errorCandidates(field, samplesAt(field, received, points), word.length)];
+      const candidates = [...errorCandidates(field, samplesAt(field, received, points), word.length)].filter(
+        (places) => places !== undefined,
+      );
       expect(candidates[0]).toEqual([]);
       if (spare > 0) expect(candidates.at(-1)).toEqual(places);
       else expect(candidates).toContainEqual(places);
       const noise = samplesAt(field, randomValues(30, prime, random), [...pointsFrom(1, 30)]);
-      expect([...errorCandidates(field, noise, 30)]).toEqual([[]]);
+      expect([...errorCandidates(field, noise, 30)].filter((found) => found !== undefined)).toEqual([[]]);
     }
   });
 

@@ -4,6 +4,7 @@
  * polynomial, so any n restore all the others. Systematic, and parity can be added later: existing symbols do not
  * change.
  */
+import { atOnce, type Portions } from "../portions.ts";
 import type { AnyField } from "./field.ts";
 import { pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
 
@@ -28,19 +29,26 @@ export interface Samples {
  * field.get(interpolate(field, { points: pointsFrom(1, 2), values }, pointsFrom(3, 1)), 0); // → 9
  */
 export function interpolate(field: AnyField, samples: Samples, targets: Int32Array): unknown {
+  return atOnce(interpolating(field, samples, targets));
+}
+
+/** `interpolate` in portions of some milliseconds. */
+export function* interpolating(field: AnyField, samples: Samples, targets: Int32Array): Portions<unknown> {
   const { points, values } = samples;
   const result = field.zeros(targets.length);
   if (targets.length === 0 || points.length === 0) return result;
   const highest = Math.max(points[points.length - 1], targets[targets.length - 1]);
   const takesTable = samples.weights === undefined || targets.length > MAX_TARGETS_WITHOUT_TABLE;
-  if (points.length * 3 < highest || !takesTable) return interpolateFew(field, samples, targets);
+  if (points.length * 3 < highest || !takesTable) return yield* interpolateFew(field, samples, targets);
   const table = pointTable(field, highest);
-  const weights = samples.weights ?? weightsOf(table, points);
+  const weights = samples.weights ?? (yield* weightsOf(table, points));
   const terms = field.zeros(points.length);
   for (let i = 0; i < points.length; i++) field.multiply(terms, i, weights, i, values, i);
-  for (let j = 0; j < targets.length; j++)
+  for (let j = 0; j < targets.length; j++) {
     field.sumOverDistances(result, j, terms, points, table.inverses, targets[j]);
-  const products = productsAt(table, points, targets);
+    yield;
+  }
+  const products = yield* productsAt(table, points, targets);
   for (let j = 0; j < targets.length; j++) field.multiply(result, j, result, j, products, j);
   return result;
 }
@@ -49,11 +57,12 @@ export function interpolate(field: AnyField, samples: Samples, targets: Int32Arr
 const MAX_TARGETS_WITHOUT_TABLE = 2;
 
 /** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, the products from both ends. */
-function interpolateFew(
+function* interpolateFew(
   field: AnyField,
-  { points, values, weights = weightsOfFew(field, points) }: Samples,
+  { points, values, weights: known }: Samples,
   targets: Int32Array,
-): unknown {
+): Portions<unknown> {
+  const weights = known ?? (yield* weightsOfFew(field, points));
   const result = field.zeros(targets.length);
   const count = points.length;
   // One vector for all, since making one costs more than a dozen products: terms, products of all distances but one (the last first),
@@ -72,6 +81,7 @@ function interpolateFew(
       timesDistance(field, work, before, before, target - points[i]);
     }
     field.convolve(result, j, work, count, work, products + count - 1);
+    yield;
   }
   return result;
 }
@@ -92,7 +102,12 @@ function timesDistance(field: AnyField, vector: unknown, to: number, from: numbe
  * field.get(parityOf(field, values, 2, 1), 0); // → 9
  */
 export function parityOf(field: AnyField, values: unknown, n: number, parity: number): unknown {
-  return interpolate(field, { points: pointsFrom(1, n), values }, pointsFrom(n + 1, parity));
+  return atOnce(makingParity(field, values, n, parity));
+}
+
+/** `parityOf` in portions of some milliseconds. */
+export function makingParity(field: AnyField, values: unknown, n: number, parity: number): Portions<unknown> {
+  return interpolating(field, { points: pointsFrom(1, n), values }, pointsFrom(n + 1, parity));
 }
 
 /**

@@ -33,3 +33,4 @@ export {
   type Turn,
   turnPermutation,
 } from "./turn.ts";
+export { turnedIndex, turnedSources } from "./turned-side.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { naiveRankFacelets } from "../../test/naive-rank.ts";
+import { samples } from "../../test/samples.ts";
 import { Cube } from "../cube.ts";
 import { cubeGeometry } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
@@ -9,7 +10,7 @@ import { writeMessage } from "./write-message.ts";
 
 // With check digits: up to 51 bits take only the first digit of the number, a center orbit; "Bonjour" 66 bits; and what
 // just fits a 3x3 without check digits 70 to 78.
-test.each([
+const TEXTS = [
   [4, "HELLO"],
   [7, "HELLO"],
   [9, "HELLO"],
@@ -23,15 +24,20 @@ test.each([
   [6, "http://bit.ly/2xQz9"],
   [7, "7F3A-99C2"],
   [11, "Flight LH 454"],
-])("n = %i: %s takes at most 20 turns, which make the cube that says it", async (size, text) => {
-  const { alg, length, cube, number } = await writeMessage(text, { size });
-  expect(length).toBeLessThanOrEqual(20);
-  const turns = turnsOf(readAlg(alg), size);
-  expect(turns).toHaveLength(length);
-  const naive = new NaiveCube(size);
-  for (const { axis, first, last, quarters } of turns) naive.turn(axis, first, last, quarters);
-  const made = Cube.fromFacelets(naive.facelets()).upright();
-  expect(made.facelets()).toBe(cube.facelets());
-  expect(naiveRankFacelets(made.facelets(), cubeGeometry(size))).toBe(number);
-  expect(await decodeMessage(made)).toMatchObject({ text, check: "passed" });
-});
+] as const;
+
+test.each(TEXTS.slice(0, samples(TEXTS.length, 4)))(
+  "n = %i: %s takes at most 20 turns, which make the cube that says it",
+  async (size, text) => {
+    const { alg, length, cube, number } = await writeMessage(text, { size });
+    expect(length).toBeLessThanOrEqual(20);
+    const turns = turnsOf(readAlg(alg), size);
+    expect(turns).toHaveLength(length);
+    const naive = new NaiveCube(size);
+    for (const { axis, first, last, quarters } of turns) naive.turn(axis, first, last, quarters);
+    const made = Cube.fromFacelets(naive.facelets());
+    expect(made.facelets()).toBe(cube.facelets());
+    expect(naiveRankFacelets(made.upright().facelets(), cubeGeometry(size))).toBe(number);
+    expect(await decodeMessage(made)).toMatchObject({ text, check: "passed" });
+  },
+);

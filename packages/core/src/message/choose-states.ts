@@ -30,6 +30,7 @@ export const SEARCH_OPTIONS = ["timeout", "signal", "store"] as const;
 
 /** A cube with the moves that make it from a solved one. */
 export interface WrittenCube {
+  /** Exactly what the moves give, held the same way: on an even size not always upright. */
   readonly cube: Cube;
   readonly number: bigint;
   /** Moves for a solved cube (or for `from`), white up and green in front. */
@@ -90,7 +91,7 @@ async function shortestOf(
       ...(store && { store }),
     },
   );
-  return { cube: Cube.of(state).upright(), number, alg, length, optimal };
+  return { cube: Cube.of(state), number, alg, length, optimal };
 }
 
 /** Of several rows of numbers that say the same, the one with the fewest turns, by first solutions, without proofs. */
@@ -174,7 +175,7 @@ function writtenBy(
   const state = turnStateBy(solvedState(size), turns);
   const number = rankState(state);
   if (number < first || number >= first + count) return undefined;
-  const cube = Cube.of(state).upright();
+  const cube = Cube.of(state);
   return { cube, number, alg: printTurns(turns, size), length: turns.length, optimal: turns.length === 0 };
 }
 

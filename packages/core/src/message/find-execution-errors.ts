@@ -218,7 +218,7 @@ function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
 }
 
 /** source[facelet]: where the sticker that shows there was before the whole cube was rotated. */
-function rotationSource(size: number, rotation: number): Uint16Array {
+export function rotationSource(size: number, rotation: number): Uint16Array {
   const { faceletCount, faceletImage } = cubeGeometry(size);
   const inverse = rotations().inverse[rotation];
   return Uint16Array.from(
@@ -227,7 +227,7 @@ function rotationSource(size: number, rotation: number): Uint16Array {
   );
 }
 
-function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8Array {
+export function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8Array {
   const source = turnPermutation(size, turn);
   return colors.map((_color, facelet) => colors[source[facelet]]);
 }

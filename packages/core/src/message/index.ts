@@ -25,5 +25,6 @@ export type { SearchOptions, WrittenCube } from "./choose-states.ts";
 export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";
 export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
+export { type LocatedError, type LocateOptions, errorLocator } from "./locate-error.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
-export { type Plausibility, weighReading } from "./weigh-reading.ts";
+export { isUnsettled, type Plausibility, type WeighingOptions, weighReading } from "./weigh-reading.ts";

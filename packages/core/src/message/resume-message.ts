@@ -41,7 +41,7 @@ export interface ResumedMessage {
   /** Moves from there to the intended cube. */
   readonly alg: string;
   readonly length: number;
-  /** The intended cube. */
+  /** The intended cube, held as the moves leave it. */
   readonly cube: Cube;
 }
 
@@ -71,20 +71,19 @@ export async function resumeMessage(
   const start = way ? stateIn(way.from, "options.way.from") : solvedState(size);
   const turns = turnsOf(readAlg(way?.alg ?? alg), size);
   const target = way ? uprightState(turnStateBy(start, turns)) : algState(readAlg(alg), size);
-  const cube = Cube.of(target);
   const stops = findStops(start, turns, coloringOf(state))
     .reverse()
     .map(({ done, rotation }) => ({ error: stopped(turns, done), rotation }));
   if (stops.length > 0) {
     const ways = stops.map((each) => remedyFor(each, state));
-    return { explanations: stops.map(({ error }) => error), ...shortest(ways, target), cube };
+    return { explanations: stops.map(({ error }) => error), ...shortest(ways, target) };
   }
   const found = likeliestFirst(findExecutionErrors(start, turns, state));
   const remedies = found.map((each) => heldOnce(remedyFor(each, state)));
   const needsSolver = hasFewest(size) || remedies.length === 0;
   const solved = needsSolver ? [await solvedWay(state, alg, target, options)] : [];
   const explanations = found.map(({ error }) => error);
-  return { explanations, ...shortest([...solved, ...remedies], target), cube };
+  return { explanations, ...shortest([...solved, ...remedies], target) };
 }
 
 /** Moves, and the cube they are for. */
@@ -93,7 +92,10 @@ interface Way {
   readonly alg: string;
 }
 
-function shortest(ways: readonly Way[], target: CubeState): Way & { readonly length: number } {
+function shortest(
+  ways: readonly Way[],
+  target: CubeState,
+): Way & { readonly length: number; readonly cube: Cube } {
   const number = rankState(target);
   const right = ways.filter(({ from, alg }) => from.apply(alg).rank() === number);
   if (right.length === 0)
@@ -101,9 +103,10 @@ function shortest(ways: readonly Way[], target: CubeState): Way & { readonly len
       code: "not-verified",
       message: "Internal error: the moves found do not lead to the message. Please report it.",
     });
-  return right
+  const best = right
     .map((way) => ({ ...way, length: countMoves(readAlg(way.alg)).htm }))
     .reduce((a, b) => (b.length < a.length ? b : a));
+  return { ...best, cube: best.from.apply(best.alg) };
 }
 
 function remedyFor({ error, rotation }: FoundExecutionError, seen: CubeState): Way {

@@ -1,25 +1,49 @@
 /**
- * Whether a text without check digits reads as written, or like what a slip leaves. This costs no room: of all cubes that say a
- * text, a writer takes one with the fewest turns, so likely texts are near the solved cube and unlikely ones far from it; a text
- * that fills its cube, and pays nothing for its end, must end like one and pass no better end; and what would have been written if
- * there was a slip is on one of the cubes that a slip undone leads to (decision 0227).
+ * Whether a text that check digits do not confirm reads as written, like what a slip leaves, or like what any scrambled cube says.
+ * This costs no room: of all cubes that say a text, a writer takes one with the fewest turns, so likely texts are near the solved
+ * cube and unlikely ones far from it; a text that fills its cube, and pays nothing for its end, must end like one and pass no better
+ * end; what would have been written if there was a slip is on one of the cubes that a slip undone leads to (decision 0227); and a
+ * cube that nobody wrote on is any of all states (decision 0240).
  */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { FewestOptions, RankInterval } from "../fewest/index.ts";
 import { rangeError } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
-import { type CubeLike, stateIn } from "./decode-message.ts";
+import { type CubeLike, type DecodedMessage, stateIn } from "./decode-message.ts";
+import { checkBitsIn, checkedPart, DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-range.ts";
 import { singleReadRepairs } from "./repairs.ts";
 import { bitsOf } from "./text-code.ts";
 
 /** How plausible a text is that no check digits confirm. */
 export interface Plausibility {
-  /** The likelier of the two: the cube as written, or a cube after a slip. */
-  readonly verdict: "as-written" | "slip";
+  /** The likeliest of the three: the cube as written, a cube after a slip, a cube that is just scrambled and says nothing. */
+  readonly verdict: "as-written" | "slip" | "scrambled";
   /** How many times likelier the cube is as written than after a slip: above 1 for "as-written", below for "slip". */
   readonly odds: number;
+  /** How many times likelier the cube is just scrambled than the likelier of those two: above 1 for "scrambled". */
+  readonly scrambledOdds: number;
   /** What points to a slip, if anything does. */
   readonly reason?: "nearer-cube" | "other-cube" | "likelier-text" | "unlikely-text";
+}
+
+/** How a reading is weighed. */
+export interface WeighingOptions extends Pick<FewestOptions, "effort" | "signal" | "store"> {
+  /** The check bits that the writer used where there was room for them, 0 … 20; default 0. */
+  readonly check?: number;
+}
+
+/** With fewer that agree, one wrong cube in 16 or more would pass. */
+const ENOUGH_CHECK_BITS = 5;
+
+/**
+ * Whether what a 3x3 says is worth weighing: neither do enough check digits agree, nor do all of them on a cube that a slip undone
+ * leads to. Check digits that agree always win.
+ *
+ * @example isUnsettled(await decodeMessage((await encodeMessage("HELLO")).cube)); // → false
+ */
+export function isUnsettled({ size, check, checkBits, repairs }: DecodedMessage): boolean {
+  if (size !== 3 || (check === "passed" && checkBits >= ENOUGH_CHECK_BITS)) return false;
+  return repairs.every((repair) => repair.checkBits < DEFAULT_CHECK_BITS);
 }
 
 /** How the fewest turns are sought: as the writer did, or the same cube is not found. */
@@ -35,6 +59,11 @@ const BITS_WITHIN = [
 
 /** Before anything is known about them, four cubes in five are as written (decision 0227 has what that costs and gains). */
 const ODDS_BEFORE = 4;
+/**
+ * People read cubes that nobody wrote on: to try it, or one that lay around. Even odds, so as likely as the two others together;
+ * nothing is known about how often it is so, and even odds let the evidence decide (decision 0240).
+ */
+const SCRAMBLED_BEFORE = ODDS_BEFORE + 1;
 /** One slip in twenty is of another kind than those that are undone. It leads to any cube, or else to any distance. */
 const OTHER_SLIPS = 0.05;
 /** A nearer cube says the same: no writer would have missed it, except by giving up early. */
@@ -47,54 +76,87 @@ const ODDS_OF_OTHER = 1 / 16;
 const DISTANCE_EFFORT = 300_000;
 
 /**
- * Weighs the text on one 3x3 that `writeMessage` wrote with the code `model`, without a password, on a solved cube. The searches for
- * the fewest turns take some tenths of a second.
+ * Weighs the text on one 3x3 that `writeMessage` may have written with the code `model`, without a password, on a solved cube. The
+ * searches for the fewest turns take some tenths of a second.
  *
- * @throws RangeError for any cube but a 3x3.
+ * @throws RangeError for any cube but a 3x3, and for check bits that do not exist.
  * @example (await weighReading((await writeMessage("HELLO", { check: 0 })).cube)).verdict; // → as-written
+ * @example (await weighReading(Cube.unrank(31415926535897932384n))).verdict; // → scrambled
  */
 export async function weighReading(
   cube: CubeLike,
-  search: Pick<FewestOptions, "effort" | "signal" | "store"> = {},
+  { check = 0, ...search }: WeighingOptions = {},
 ): Promise<Plausibility> {
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
-  const reading = await readingOf(state);
-  const { fewestTurns } = await import("../fewest/index.ts");
-  const itself = { low: reading.number, width: 1n };
-  let { length } = await fewestTurns(itself, { ...search, effort: DISTANCE_EFFORT });
-  if (reading.width > 1n) {
-    const nearest = await fewestTurns(reading, search);
-    if (nearest.number !== reading.number) {
-      if (nearest.length >= length) return { verdict: "slip", odds: ODDS_OF_OTHER, reason: "other-cube" };
-      const odds = nearest.optimal ? ODDS_OF_NEARER : ODDS_OF_NEARER_PERHAPS;
-      return { verdict: "slip", odds, reason: "nearer-cube" };
-    }
-    length = nearest.length;
-  }
-  const written = ODDS_BEFORE * 2 ** reading.bits;
-  const nearness = 2 ** (bitsOf(stateCount(3)) - bitsWithin(length));
+  if (!Number.isInteger(check) || check < 0 || check > MAX_CHECK_BITS)
+    throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, check);
+  const reading = await readingOf(state, check);
+  const choice = await asChosen(state, reading, search);
+  const written = choice.isWriters ? ODDS_BEFORE * 2 ** reading.bits : 0;
+  const nearness = 2 ** (bitsOf(stateCount(3)) - bitsWithin(choice.length));
   const elsewhere = OTHER_SLIPS * (1 + nearness / BITS_WITHIN.length);
-  const neighbors = await weighNeighbors(state, reading.language, length, { written, elsewhere }, search);
-  const odds = written / (elsewhere + neighbors);
-  if (odds >= 1) return { verdict: "as-written", odds };
-  return { verdict: "slip", odds, reason: neighbors > elsewhere ? "likelier-text" : "unlikely-text" };
+  const doubts = { written, elsewhere, check };
+  const neighbors = await weighNeighbors(state, reading.language, choice.length, doubts, search);
+  const slip = elsewhere + neighbors;
+  const scrambledOdds = SCRAMBLED_BEFORE / Math.max(written, slip);
+  const odds = choice.odds ?? written / slip;
+  const reason = choice.reason ?? (neighbors > elsewhere ? "likelier-text" : "unlikely-text");
+  if (scrambledOdds > 1) return { verdict: "scrambled", odds, scrambledOdds };
+  if (odds >= 1) return { verdict: "as-written", odds, scrambledOdds };
+  return { verdict: "slip", odds, scrambledOdds, reason };
 }
 
-/** A state's text, all the states that say it, and how likely it is to be written: log2 of how many states it deserves. */
+/** How far a cube is from solved, and whether a writer would have taken it for what it says. */
+interface Choice {
+  readonly length: number;
+  readonly isWriters: boolean;
+  /** Where that alone decides how much likelier the cube is as written than after a slip. */
+  readonly odds?: number;
+  readonly reason?: Plausibility["reason"];
+}
+
+async function asChosen(state: CubeState, reading: WeighedText, search: Search): Promise<Choice> {
+  const { fewestTurns } = await import("../fewest/index.ts");
+  const itself = { low: rankState(state), width: 1n };
+  const { length } = await fewestTurns(itself, { ...search, effort: DISTANCE_EFFORT });
+  if (!reading.isChecked) return { length, isWriters: false };
+  if (reading.width === 1n) return { length, isWriters: true };
+  const nearest = await fewestTurns(reading, search);
+  if (nearest.number === reading.number) return { length: nearest.length, isWriters: true };
+  if (nearest.length >= length)
+    return { length, isWriters: false, odds: ODDS_OF_OTHER, reason: "other-cube" };
+  const odds = nearest.optimal ? ODDS_OF_NEARER : ODDS_OF_NEARER_PERHAPS;
+  return { length, isWriters: false, odds, reason: "nearer-cube" };
+}
+
+/**
+ * A state's text, all the states with its check digits that say it, and how likely it is to be written: log2 of how many states it
+ * deserves.
+ */
 interface WeighedText extends RankInterval {
   readonly number: bigint;
   readonly language: string;
   readonly bits: number;
+  /** Whether the state has the text's check digits, as far as there is room for them. */
+  readonly isChecked: boolean;
 }
 
-async function readingOf(state: CubeState): Promise<WeighedText> {
+async function readingOf(state: CubeState, check: number): Promise<WeighedText> {
   const { decodeText, loadModelOfState, writtenBits } = await import("../text/index.ts");
   const states = stateCount(3);
   const number = rankState(state);
   const model = await loadModelOfState(number, states);
   const { text, low, width, language } = decodeText(number, states, model);
-  return { number, low, width, language, bits: writtenBits(text, states, model) + bitsOf(width) };
+  const part = checkedPart({ text, first: low, count: width }, checkBitsIn(width, check));
+  return {
+    number,
+    low: part.first,
+    width: part.count,
+    language,
+    bits: writtenBits(text, states, model) + bitsOf(width),
+    isChecked: number >= part.first && number < part.first + part.count,
+  };
 }
 
 /**
@@ -105,7 +167,11 @@ async function weighNeighbors(
   state: CubeState,
   language: string,
   length: number,
-  { written, elsewhere }: { readonly written: number; readonly elsewhere: number },
+  {
+    written,
+    elsewhere,
+    check,
+  }: { readonly written: number; readonly elsewhere: number; readonly check: number },
   search: Search,
 ): Promise<number> {
   const { languageOfState } = await import("../text/index.ts");
@@ -116,14 +182,18 @@ async function weighNeighbors(
     ["en", language].includes(languageOfState(rankState(each), states).code),
   );
   const readings: WeighedText[] = [];
-  for (const each of known) readings.push(await readingOf(each));
+  for (const each of known) {
+    const reading = await readingOf(each, check);
+    if (reading.isChecked) readings.push(reading);
+  }
   readings.sort((one, other) => Number(one.width > 1n) - Number(other.width > 1n) || other.bits - one.bits);
   let sum = 0;
   for (const reading of readings) {
     const weight = 2 ** reading.bits / repaired.length;
     if (reading.width > 1n) {
       // What would not even double the doubts, or comes when they prevail already, is not worth a search.
-      if (weight < elsewhere + sum || written < elsewhere + sum) break;
+      const doubts = elsewhere + sum;
+      if (weight < Math.max(doubts, LEAST_WEIGHT) || Math.max(written, SCRAMBLED_BEFORE) < doubts) break;
       if (isTooFar(reading.width, length)) continue;
       if ((await fewestTurns(reading, search)).number !== reading.number) continue;
     }
@@ -131,6 +201,9 @@ async function weighNeighbors(
   }
   return sum;
 }
+
+/** Two of this weight do not yet outweigh that the cube is just scrambled. */
+const LEAST_WEIGHT = SCRAMBLED_BEFORE / 4;
 
 /** Whether some other of so many states is certainly nearer than one that a slip leads from to a cube at this distance. */
 function isTooFar(width: bigint, length: number): boolean {

@@ -3,7 +3,7 @@
  * outermost), so a tree knows no cube size until it is compiled. Dialects differ only in how they are read.
  */
 import type { AxisName, FaceName } from "../geometry/index.ts";
-import { type Span, typeError } from "../result.ts";
+import { formatValue, type Span, typeError } from "../result.ts";
 
 /** An algorithm as a tree. */
 export interface Alg {
@@ -101,7 +101,9 @@ export interface Comment extends Node {
 /** Throws for anything that is not a tree, such as the Result of `parseAlg`. */
 export function checkAlgTree(alg: unknown): asserts alg is Alg {
   if (!Array.isArray((alg as Alg | undefined | null)?.nodes))
-    throw typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
+    throw typeof alg === "string"
+      ? typeError("alg", "an Alg, as unwrap(parseAlg(text)) gives it", formatValue(alg))
+      : typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
 }
 
 /** Whether a node is a move rather than a bracket, pause, line break or comment. */

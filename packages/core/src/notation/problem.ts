@@ -47,7 +47,7 @@ export function algProblem(
   cause: string,
   suggestion?: string,
 ): AlgProblem {
-  const question = !suggestion || suggestion.startsWith(" ") ? "" : `; did you mean ${suggestion}?`;
+  const question = !suggestion || /^[ ']/.test(suggestion) ? "" : `; did you mean ${suggestion}?`;
   const message = `${where}: ${cause}${question}`;
   return suggestion === undefined ? { code, message, at } : { code, message, at, suggestion };
 }

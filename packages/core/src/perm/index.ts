@@ -14,7 +14,15 @@ export {
   parity,
   permutationOrder,
 } from "./permutation.ts";
-export { type RandomSource, randomBelow, randomBigBelow, randomPermutation, seededRandom } from "./random.ts";
+export {
+  platformBytes,
+  platformRandom,
+  type RandomSource,
+  randomBelow,
+  randomBigBelow,
+  randomPermutation,
+  seededRandom,
+} from "./random.ts";
 export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
 export {
   bigFactorial,

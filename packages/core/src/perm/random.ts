@@ -1,5 +1,5 @@
 /**
- * Randomness is always a parameter: any function that, like `Math.random`, returns a number in [0, 1).
+ * Randomness is a parameter: any function that, like `Math.random`, returns a number in [0, 1); by default the platform's.
  * Its top 32 bits are used, so a source needs at least 32 good bits.
  */
 import { formatValue, rangeError } from "../result.ts";
@@ -8,6 +8,20 @@ import { formatValue, rangeError } from "../result.ts";
 export type RandomSource = () => number;
 
 const WORD = 2 ** 32;
+
+/**
+ * The platform's secure source: `crypto.getRandomValues`.
+ *
+ * @example platformRandom() < 1; // → true
+ */
+export function platformRandom(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] / WORD;
+}
+
+/** That many unpredictable bytes from the same source. */
+export function platformBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
 
 /** One uniform 32-bit word. RangeError for a source that returns anything but a number in [0, 1). */
 function randomWord(random: RandomSource): number {

@@ -14,8 +14,10 @@ export interface KeyCost {
 /** The cost of version 1. r = 8 and p = 1 always. */
 export const KEY_COST: KeyCost = { logN: 17 };
 export const MIN_LOG_N = 10;
-/** 2^20 takes 1 GiB; a file that asks for more is refused. */
+/** 2^20 takes 1 GiB. */
 export const MAX_LOG_N = 20;
+/** What a stranger's file may ask for: twice the cost of version 1. More only if the caller allows it. */
+export const TRUSTED_LOG_N = 18;
 
 /** How a key is derived from a password. */
 export interface KeyOptions {
@@ -34,7 +36,7 @@ const PURPOSE = "cubegram number 1\0";
  * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The
  * label need not be secret; it makes precomputed tables useless, because each label needs its own.
  *
- * @throws TypeError if the password is not a string; RangeError if it is empty or the cost is out of range.
+ * @throws TypeError if the password is not a string; RangeError if it is empty, has a lone surrogate, or the cost is out of range.
  * @throws CubegramError `aborted` if the signal aborts.
  * @example (await deriveKey("password", "example", { cost: { logN: 10 } })).length; // → 32
  */
@@ -51,6 +53,9 @@ export async function stretch(
 ): Promise<Uint8Array> {
   if (typeof password !== "string") throw typeError("password", "a string", formatValue(password));
   if (password === "") throw rangeError("password", "at least one character", "none");
+  // As UTF-8 every one of them would become the same character.
+  if (/\p{Surrogate}/u.test(password))
+    throw rangeError("password", "Unicode text without lone surrogates", "a lone surrogate");
   checkCost(cost);
   throwIfAborted(signal, "deriving the key");
   return scryptAsync(bytesOf(password.normalize("NFC")), salt, {

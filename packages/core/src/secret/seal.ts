@@ -8,8 +8,8 @@
  * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { err, formatValue, ok, type Problem, type Result, typeError } from "../result.ts";
-import { KEY_COST, type KeyOptions, MAX_LOG_N, MIN_LOG_N, stretch } from "./derive-key.ts";
+import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
+import { KEY_COST, type KeyOptions, MAX_LOG_N, MIN_LOG_N, stretch, TRUSTED_LOG_N } from "./derive-key.ts";
 
 const SALT = 16;
 const TAG = 16;
@@ -60,10 +60,15 @@ export async function seal(
 /** How sealed bytes are opened. */
 export interface UnsealOptions extends Omit<KeyOptions, "cost"> {
   readonly context?: Uint8Array;
+  /** The largest log₂ of scrypt's N that is worked for, up to 20; default 18, which takes 256 MiB and about a second. */
+  readonly maxLogN?: number;
 }
 
 /**
- * The bytes, or `sealed-shape` if these are not sealed bytes, or `wrong-password` if the tag does not match.
+ * The bytes, or `sealed-shape` if these are not sealed bytes, `key-cost` if a key would cost more than is allowed, or `wrong-password`
+ * if the tag does not match.
+ *
+ * @throws RangeError if `maxLogN` is not an integer in 10 … 20.
  *
  * @example (await unseal(new Uint8Array(3), "password")).error.code; // → sealed-shape
  */
@@ -72,12 +77,16 @@ export async function unseal(
   password: string,
   options: UnsealOptions = {},
 ): Promise<Result<Uint8Array>> {
+  const { maxLogN = TRUSTED_LOG_N } = options;
+  if (!Number.isInteger(maxLogN) || maxLogN < MIN_LOG_N || maxLogN > MAX_LOG_N)
+    throw rangeError("maxLogN", `an integer in ${MIN_LOG_N} … ${MAX_LOG_N}`, maxLogN);
   const logN = sealed[0];
-  if (sealed.length < SEAL_OVERHEAD || logN < MIN_LOG_N || logN > MAX_LOG_N)
+  if (sealed.length < SEAL_OVERHEAD || logN < MIN_LOG_N)
     return err({
       code: "sealed-shape",
-      message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost of ${MIN_LOG_N} … ${MAX_LOG_N}; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
+      message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost from ${MIN_LOG_N} on; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
     });
+  if (logN > maxLogN) return err(tooCostly(logN));
   const header = sealed.slice(0, HEADER);
   const secret = await stretch(password, header.subarray(1), KEY + NONCE, { ...options, cost: { logN } });
   try {
@@ -85,6 +94,17 @@ export async function unseal(
   } catch {
     return err(wrongPassword());
   }
+}
+
+/** Said before any memory is taken. */
+function tooCostly(logN: number): Problem {
+  const isPossible = logN <= MAX_LOG_N;
+  return {
+    code: "key-cost",
+    message: isPossible
+      ? `To try a password here takes ${2 ** (logN - 10)} MiB of memory and about ${Math.round(0.4 * 2 ** (logN - KEY_COST.logN))} seconds (scrypt with N = 2^${logN}); ordinary archives take ${2 ** (KEY_COST.logN - 10)} MiB. That must be allowed.`
+      : `To try a password here would take scrypt with N = 2^${logN}; at most 2^${MAX_LOG_N} is supported.`,
+  };
 }
 
 function wrongPassword(): Problem {

@@ -3,7 +3,7 @@ import { FF1 } from "@noble/ciphers/ff1.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomBigBelow, seededRandom } from "../perm/index.ts";
-import { unwrap } from "../result.ts";
+import { type Problem, unwrap } from "../result.ts";
 import {
   deriveKey,
   equalBytes,
@@ -188,6 +188,9 @@ describe("keys", () => {
 
   test("refuses no password and a cost that is out of range", async () => {
     await expect(deriveKey("")).rejects.toThrow(RangeError);
+    // A lone surrogate would be the same as any other.
+    await expect(deriveKey("a\ud800", "", CHEAP)).rejects.toThrow(RangeError);
+    await expect(deriveKey("a", "", { cost: { logN: 10 } })).resolves.toHaveLength(32);
     await expect(deriveKey(7 as unknown as string)).rejects.toThrow(TypeError);
     await expect(deriveKey("a", "", { cost: { logN: 21 } })).rejects.toThrow(RangeError);
   });
@@ -226,7 +229,18 @@ describe("sealed bytes", () => {
   test("too short, or asking for more memory than is reasonable, is refused before any work", async () => {
     expect(await unseal(new Uint8Array(), "a")).toMatchObject({ error: { code: "sealed-shape" } });
     const greedy = (await sealed("x")).slice();
-    greedy[0] = 30;
+    for (const [logN, said] of [
+      [19, /takes 512 MiB of memory and about 2 seconds .* must be allowed/],
+      [20, /takes 1024 MiB .* must be allowed/],
+      [30, /at most 2\^20 is supported/],
+    ] as const) {
+      greedy[0] = logN;
+      const started = performance.now();
+      const { error } = (await unseal(greedy, "open sesame")) as { error: Problem };
+      expect(error).toMatchObject({ code: "key-cost", message: expect.stringMatching(said) });
+      expect(performance.now() - started).toBeLessThan(100);
+    }
+    greedy[0] = 3;
     expect(await unseal(greedy, "open sesame")).toMatchObject({ error: { code: "sealed-shape" } });
   });
 

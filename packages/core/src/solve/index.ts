@@ -13,6 +13,7 @@ export type {
   SearchTask,
   TableSolver,
 } from "./table-solver.ts";
+export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";

@@ -1,5 +1,6 @@
 /** The options and the result of `solve`. */
 import type { Turn } from "../geometry/index.ts";
+import { checkOptions as checkNames, formatValue, rangeError, typeError } from "../result.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
@@ -42,7 +43,10 @@ export interface SolveOptions {
    * or aborted, or, on a 4x4 and larger, until no longer round would pay. Default: the first solution; with "optimal" and on a 2x2 Infinity.
    */
   readonly budget?: number;
-  /** Milliseconds, tables included, after which a search ends: with what it has found, or with "timeout" if it found nothing. */
+  /**
+   * Milliseconds, tables included, after which a search ends: with what it has found, or with "timeout" if it found nothing. A 4x4 or
+   * larger cube, unless there is a `maxLength`, always has a solution: the quick one at least; `notes` say what was left out.
+   */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolveProgress) => void;
@@ -74,7 +78,8 @@ export interface Solution {
   readonly turns: readonly Turn[];
   /** In the metric: in QTM a half turn counts two. */
   readonly length: number;
-  readonly metric: Metric;
+  /** From 4x4 on, outer block turns: one of any number of layers next to a face counts one. */
+  readonly metric: Metric | "OBTM";
   /** Whether it is proved that no solution is shorter. */
   readonly optimal: boolean;
   /** Moves tried. */
@@ -83,26 +88,43 @@ export interface Solution {
   readonly steps?: readonly SolveStep[];
   /** By reduction: which of the turns solve the centers, the edges, and the 3x3 that is left, in this order. */
   readonly stages?: readonly SolutionStage[];
-  /** By reduction, if there was no memory for tables: what was done without them. */
+  /** By reduction: what was done without tables for which there was no memory, or no time. */
   readonly notes?: readonly string[];
   /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
   readonly all?: readonly string[];
 }
 
+/** Every option: one that is misspelled must not be ignored. */
+const SOLVE_OPTIONS = {
+  method: true,
+  tier: true,
+  metric: true,
+  all: true,
+  crew: true,
+  maxLength: true,
+  effort: true,
+  budget: true,
+  timeout: true,
+  signal: true,
+  onProgress: true,
+  store: true,
+} as const satisfies Record<keyof SolveOptions, true>;
+
 /** Throws for wrong options, since types are gone at run time. */
 export function checkOptions(options: SolveOptions): void {
+  checkNames(options, Object.keys(SOLVE_OPTIONS));
   const { method, tier, metric, maxLength, effort, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))
-    throw new TypeError(`"tier" expected one of ${TIERS.join(", ")}, got ${String(tier)}`);
+    throw typeError("tier", `one of ${TIERS.join(", ")}`, formatValue(tier));
   if (metric !== undefined && metric !== "HTM" && metric !== "QTM")
-    throw new TypeError(`"metric" expected HTM or QTM, got ${String(metric)}`);
+    throw typeError("metric", "HTM or QTM", formatValue(metric));
   if (method !== undefined && !METHODS.includes(method))
-    throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
+    throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
-    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
+    throw rangeError("maxLength", "an integer from 0", formatValue(maxLength));
   if (effort !== undefined && !(typeof effort === "number" && effort > 0 && effort <= 1))
-    throw new RangeError(`"effort" expected a number above 0 and at most 1, got ${String(effort)}`);
+    throw rangeError("effort", "a number above 0 and at most 1", formatValue(effort));
   for (const [name, value] of Object.entries({ budget, timeout }))
     if (value !== undefined && !(typeof value === "number" && value >= 0))
-      throw new RangeError(`"${name}" expected milliseconds from 0, got ${String(value)}`);
+      throw rangeError(name, "milliseconds from 0", formatValue(value));
 }

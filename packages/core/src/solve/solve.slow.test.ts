@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { finish } from "../../test/finish.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
+import { samples, wholeRunTest } from "../../test/samples.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
@@ -30,10 +31,11 @@ import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 
-test("2,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", async () => {
+test("random 3x3 states: at most 21 moves, fewer than 20.6 on average", async () => {
   const random = seededRandom("two thousand");
+  const count = samples(2000);
   let moves = 0;
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < count; i++) {
     const state = randomState(3, random);
     const { turns, length } = await solve(state);
     expect(isSolved(turnStateBy(state, turns))).toBe(true);
@@ -46,17 +48,19 @@ test("2,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", as
     const after = naive.labels().map((label) => before[label]);
     expect(after.every((letter, facelet) => letter === after[facelet - (facelet % 9)])).toBe(true);
   }
-  expect(moves / 2000).toBeLessThan(20.6);
+  // A few dozen say it to a quarter of a turn.
+  expect(moves / count).toBeLessThan(count < 1000 ? 20.85 : 20.6);
 });
 
-test("5,000 random 2x2 states: the length is the distance in the table of all states", async () => {
+test("random 2x2 states: the length is the distance in the table of all states", async () => {
   const [{ section: distances }] = finish(prepareStage(pocketStage(POCKET_TABLES.all))).bounds;
   const states = 2 * distances.length;
+  const sample = samples(5000);
   const counts = new Array<number>(12).fill(0);
   const expected = new Array<number>(12).fill(0);
-  for (let state = 0; state < states; state++) expected[distanceAt(distances, state)] += 5000 / states;
+  for (let state = 0; state < states; state++) expected[distanceAt(distances, state)] += sample / states;
   const random = seededRandom("pocket");
-  for (let i = 0; i < 5000; i++) {
+  for (let i = 0; i < sample; i++) {
     const state = randomState(2, random);
     const { turns, length, optimal } = await solve(state);
     expect(isSolved(turnStateBy(state, turns))).toBe(true);
@@ -70,7 +74,7 @@ test("5,000 random 2x2 states: the length is the distance in the table of all st
 
 test("a random walk of up to 11 moves is undone optimally: never longer than the walk, never shorter than proved", async () => {
   const random = seededRandom("walks");
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < samples(60, 6); i++) {
     let state: CubeState = solvedState(3);
     const length = 1 + randomBelow(11, random);
     for (let k = 0; k < length; k++) state = turnState(state, faceTurns(3)[randomBelow(18, random)]);
@@ -84,33 +88,39 @@ test("a random walk of up to 11 moves is undone optimally: never longer than the
   }
 });
 
-test("cosets of G1 and states of G1 by distance, one level farther than the fast test: Reid's counts of 1995", () => {
-  // Sources: parts.test.ts.
-  const coordinates = twoPhaseCoordinates();
-  const one = phaseOneMoves(coordinates);
-  const two = phaseTwoMoves(one, SOLVED_SLICE);
-  const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
-  const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
-  const outer = countStates(cosets);
-  bloomTable(cosets, { depth: 8, wordsLog: 20, step: 3 }, outer.visit);
-  expect(outer.distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817, 12070278]);
-  const g1 = g1Space(one, two, phaseTwoReduction(one, two));
-  const counted = countStates(g1);
-  bloomTable(g1, { depth: 9, wordsLog: 18, step: 2 }, counted.visit);
-  expect(counted.distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118]);
-});
+wholeRunTest(
+  "cosets of G1 and states of G1 by distance, one level farther than the fast test: Reid's counts of 1995",
+  () => {
+    // Sources: parts.test.ts.
+    const coordinates = twoPhaseCoordinates();
+    const one = phaseOneMoves(coordinates);
+    const two = phaseTwoMoves(one, SOLVED_SLICE);
+    const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+    const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
+    const outer = countStates(cosets);
+    bloomTable(cosets, { depth: 8, wordsLog: 20, step: 3 }, outer.visit);
+    expect(outer.distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817, 12070278]);
+    const g1 = g1Space(one, two, phaseTwoReduction(one, two));
+    const counted = countStates(g1);
+    bloomTable(g1, { depth: 9, wordsLog: 18, step: 2 }, counted.visit);
+    expect(counted.distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118]);
+  },
+);
 
-test("with three million moves tried a state, 20 states need fewer than 19.7 moves on average", async () => {
-  const random = seededRandom("improve");
-  const prepared = await prepare(twoPhaseSolver);
-  prepared.complete();
-  let moves = 0;
-  for (let i = 0; i < 20; i++) {
-    const state = randomState(3, random);
-    const search = prepared.search(state, { maxLength: 21, improve: true });
-    while (search.nodes < 3e6 && !search.advance(50_000));
-    expect(isSolved(turnStateBy(state, turnsOfMoves(search.best!, 3)))).toBe(true);
-    moves += search.best!.length;
-  }
-  expect(moves / 20).toBeLessThan(19.7);
-});
+wholeRunTest(
+  "with three million moves tried a state, 20 states need fewer than 19.7 moves on average",
+  async () => {
+    const random = seededRandom("improve");
+    const prepared = await prepare(twoPhaseSolver);
+    prepared.complete();
+    let moves = 0;
+    for (let i = 0; i < 20; i++) {
+      const state = randomState(3, random);
+      const search = prepared.search(state, { maxLength: 21, improve: true });
+      while (search.nodes < 3e6 && !search.advance(50_000));
+      expect(isSolved(turnStateBy(state, turnsOfMoves(search.best!, 3)))).toBe(true);
+      moves += search.best!.length;
+    }
+    expect(moves / 20).toBeLessThan(19.7);
+  },
+);

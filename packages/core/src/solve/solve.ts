@@ -27,7 +27,14 @@ export async function solve(
   checkOptions(options);
   const state = stateOf(cube);
   const solver = chooseSolver(state.size, options);
-  const control = makeControl({ ...options, budget: options.budget ?? Number.POSITIVE_INFINITY }, "solving");
+  const { timeout = Number.POSITIVE_INFINITY } = options;
+  const isSoon = solver.solvesSoon === true && options.maxLength === undefined;
+  const limits = {
+    signal: options.signal,
+    timeout: isSoon ? undefined : timeout,
+    budget: Math.min(options.budget ?? Number.POSITIVE_INFINITY, isSoon ? timeout : Number.POSITIVE_INFINITY),
+  };
+  const control = makeControl(limits, "solving");
   control.check();
   const { budget = solver.proves ? Number.POSITIVE_INFINITY : 0 } = options;
   const search = await solver.start({ state, options, control, improve: budget > 0 });
@@ -41,7 +48,7 @@ export async function solve(
   return {
     alg: printTurns(best.turns, state.size),
     ...best,
-    metric,
+    metric: state.size > 3 ? "OBTM" : metric,
     optimal: best.length <= bound,
     nodes,
     ...(notes.length > 0 && { notes }),

@@ -19,6 +19,8 @@ export interface Solver {
   readonly proves: boolean;
   /** Whether other threads can help it with one cube. */
   readonly parallel: boolean;
+  /** Whether it always has a solution soon: then a timeout ends the search for shorter ones, and never fails. */
+  readonly solvesSoon?: boolean;
   /** Whether it is the default for its sizes. */
   readonly isUsual: boolean;
   /** The solver whose tables it reads and other threads can share; larger ones that depend on options are built on request. */

@@ -1,5 +1,5 @@
 /** Checks what solvers are given. */
-import { CubegramError } from "../result.ts";
+import { CubegramError, formatValue, typeError } from "../result.ts";
 import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 
 /** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */
@@ -9,9 +9,7 @@ export function stateOf(
 ): CubeState {
   const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
   if (!state || !(state.rotations instanceof Uint8Array))
-    throw new TypeError(
-      `"cube" expected a cube or a cube state, got ${cube === null ? "null" : typeof cube}`,
-    );
+    throw typeError("cube", "a cube or a cube state", formatValue(cube));
   if (!isReachable(state))
     throw new CubegramError({
       code: "unreachable-state",

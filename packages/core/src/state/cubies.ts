@@ -4,7 +4,7 @@
  */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, type Orbit, type OrbitKind } from "../geometry/index.ts";
 import { isPermutation, parity } from "../perm/index.ts";
-import { err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
 import { type Assembly, arrangeInto, arrangementOf, type CubeState } from "./assembly.ts";
 import { heldRotation } from "./upright.ts";
 
@@ -53,9 +53,12 @@ export function cubiesOf(assembly: Assembly): Cubies {
 /**
  * Reads untrusted arrays: checks shapes and permutations, and returns the first thing that is wrong.
  *
+ * @throws TypeError for anything but an object.
  * @example assemblyFromCubies({ cp: [], co: [], ep: [], eo: [] }).error.code; // → cubies-shape
  */
 export function assemblyFromCubies(cubies: Cubies): Result<Assembly> {
+  if (typeof cubies !== "object" || cubies === null)
+    throw typeError("cubies", "an object with the arrays cp, co, ep and eo", formatValue(cubies));
   const size = cubies.ep?.length === 0 ? 2 : 3;
   const shape =
     checkArrays("cp", cubies.cp, "co", cubies.co, CORNER_NAMES.length, 3) ??

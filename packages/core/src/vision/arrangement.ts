@@ -4,10 +4,10 @@
  * arrangements (the first picture stays as it is, since the cube may be held in any way) are scored by the likeliest
  * piece at each place separately, using tables of what may meet what.
  */
-import { cubeGeometry } from "../geometry/index.ts";
+import { cubeGeometry, turnedIndex } from "../geometry/index.ts";
 import type { Portions } from "../portions.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
+import { FACE_COUNT, type FaceSamples } from "./stickers.ts";
 
 export interface Arrangement {
   /** pictureOf[face], faces U R F D L B. */

@@ -2,10 +2,11 @@
  * From six faces, in any order and turned any way, to the likeliest legal cube. The colors are learned from all stickers together, the
  * cube is decided by the laws, and then the colors are learned again from the cube, until nothing changes.
  */
+
 import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import { atOnce, type Portions } from "../portions.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import {
@@ -18,8 +19,10 @@ import {
 } from "./candidates.ts";
 import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
+import { type Impossible, impossibleCube, looksOf } from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
+import { NO_CUBE } from "./why-no-cube.ts";
 import { cubesWithoutFace } from "./wrong-faces.ts";
 
 /** The likeliest legal cube, and how sure it is. */
@@ -32,10 +35,15 @@ export interface CubeReading {
   readonly confidence: number;
   /** probabilities[facelet]: that this sticker is right. */
   readonly probabilities: Float64Array;
-  /** Facelets that may be wrong, most doubtful first. */
+  /** Facelets that may be wrong, most doubtful first: also those that clearly look otherwise, and were overruled by the laws. */
   readonly doubts: readonly number[];
   /** choices[doubt]: the colors that it may have, as faces 0 … 5 in the order U R F D L B, likeliest first. */
   readonly choices: readonly (readonly number[])[];
+  /**
+   * The stickers as they look, if they are clear, and every piece is there, but no turns lead to them: someone has taken the cube
+   * apart, or turned a corner in place. `faults` say what is wrong.
+   */
+  readonly impossible?: Impossible;
   /** The likeliest other cube, if it is likely enough to mention. */
   readonly runnerUp?: { readonly facelets: string; readonly probability: number };
   /**
@@ -68,6 +76,8 @@ const SURE = 0.98;
 const POSSIBLE = 0.005;
 /** Pictures less likely than this to show a cube are rejected. */
 const REFUSED = 1e-4;
+/** Stickers that look by this much more (in natural logarithms) like another color than like the one they are given are in doubt. */
+const OVERRULED = 3;
 /** Rounds of deciding and learning. */
 const ROUNDS = 4;
 /**
@@ -115,7 +125,7 @@ export function* decideCubeSteps(
     });
   const stickers = stickersOf(faces, size);
   const settled = yield* settle(stickers, size, { joints: jointScores(faces), told });
-  if (!settled) return err({ code: "no-cube", message: "No legal cube has such stickers." });
+  if (!("isCube" in settled)) return err(refusal(settled, stickers, size));
   return ok(yield* readingOf(settled, stickers, faces, size, expected));
 }
 
@@ -172,11 +182,11 @@ interface Settled {
 }
 
 /** Decides and learns in turn. */
-function* settle(stickers: Stickers, size: number, clues: Clues): Portions<Settled | undefined> {
+function* settle(stickers: Stickers, size: number, clues: Clues): Portions<Settled | Refused> {
   let logs = yield* colorLogs(stickers);
   let candidates = yield* likelyCubes(size, logs, clues);
   const isCube = cubeProbability(size, logs, candidates);
-  if (isCube < REFUSED) return undefined;
+  if (isCube < REFUSED) return { logs, likeliest: candidates[0] };
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
     logs = yield* colorLogs(stickers, colorOf);
@@ -185,7 +195,25 @@ function* settle(stickers: Stickers, size: number, clues: Clues): Portions<Settl
     candidates = next;
     if (unchanged) break;
   }
-  return candidates.length > 0 ? { isCube, logs, clues, candidates } : undefined;
+  return candidates.length > 0 ? { isCube, logs, clues, candidates } : { logs, likeliest: undefined };
+}
+
+/** What no legal cube explains. */
+interface Refused {
+  readonly logs: Float64Array;
+  readonly likeliest: Candidate | undefined;
+}
+
+/** Clear stickers with all pieces are named: as they look, and what is wrong with them. */
+function refusal({ logs, likeliest }: Refused, { count }: Stickers, size: number): Problem {
+  const impossible = likeliest && impossibleCube(looksOf(likeliest, logs, count), size);
+  if (!impossible) return NO_CUBE;
+  const { facelets, faults } = impossible;
+  const why = faults.map(({ message }) => message).join(" ");
+  return {
+    code: "no-cube",
+    message: `The stickers are clear, and the cube is impossible: ${why} It shows ${facelets}`,
+  };
 }
 
 /** The prior log-weight of a cube against six pictures of something else. */
@@ -250,9 +278,20 @@ function* readingOf(
   const probabilities = Float64Array.from(colors, (color, facelet) =>
     Math.min(1, shares[facelet * COLOR_COUNT + color]),
   );
+  const looks = looksOf(winner, settled.logs, stickers.count);
+  const isTold = new Set(told.map(({ facelet }) => facelet));
+  const overruled = new Map(
+    looks.flatMap(({ facelet, face, gap }) =>
+      gap >= OVERRULED && !isTold.has(facelet) ? [[facelet, face]] : [],
+    ),
+  );
+  const rightness = (facelet: number) =>
+    overruled.has(facelet) ? probabilities[facelet] - 1 : probabilities[facelet];
   const doubts = [...probabilities.keys()]
-    .filter((facelet) => probabilities[facelet] < SURE)
-    .sort((a, b) => probabilities[a] - probabilities[b]);
+    .filter((facelet) => rightness(facelet) < SURE)
+    .sort((a, b) => rightness(a) - rightness(b));
+  const impossible =
+    faces.length === FACE_COUNT && told.length === 0 ? impossibleCube(looks, size) : undefined;
   const second = yield* runnerUp(candidates, winner, probabilities, tempered, size, all);
   return {
     size,
@@ -261,9 +300,12 @@ function* readingOf(
     confidence,
     probabilities,
     doubts,
-    choices: doubts.map((facelet) =>
-      choicesOf(shares.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT)),
-    ),
+    choices: doubts.map((facelet) => {
+      const choices = choicesOf(shares.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT));
+      const seen = overruled.get(facelet);
+      return seen === undefined || choices.includes(seen) ? choices : [...choices, seen];
+    }),
+    ...(impossible && { impossible }),
     ...(second && { runnerUp: second }),
     rearranged: rearranged(candidates, winner, all),
     faceletOf: winner.faceletOf.slice(0, stickers.count),

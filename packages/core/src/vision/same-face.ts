@@ -1,5 +1,6 @@
 /** Whether two looks show one face, and how far it was turned between them. */
-import { type FaceSamples, turnedIndex } from "./stickers.ts";
+import { turnedIndex } from "../geometry/index.ts";
+import type { FaceSamples } from "./stickers.ts";
 
 /**
  * The difference, in levels, below which two faces are the same one seen twice. Of the looks at one face that find it

@@ -1,5 +1,6 @@
 /** A face seen several times: its looks, turned to match one another, and the colors that they give together. */
-import { type FaceSamples, turnedIndex } from "./stickers.ts";
+import { turnedIndex } from "../geometry/index.ts";
+import type { FaceSamples } from "./stickers.ts";
 
 /** A face of the cube and the looks at it, all turned to match the first. */
 export interface SeenFace extends FaceSamples {

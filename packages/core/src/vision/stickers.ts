@@ -69,12 +69,3 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
     trust,
   };
 }
-
-/** The index, in a face as pictured, of the sticker at `row`, `column` after clockwise quarter turns. */
-export function turnedIndex(size: number, row: number, column: number, quarters: number): number {
-  const last = size - 1;
-  if (quarters === 0) return row * size + column;
-  if (quarters === 1) return (last - column) * size + row;
-  if (quarters === 2) return (last - row) * size + last - column;
-  return column * size + last - row;
-}

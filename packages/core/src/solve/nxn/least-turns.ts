@@ -7,6 +7,11 @@ import { type CubeState, coloringOf } from "../../state/index.ts";
 
 /** The bound: no solution in outer block turns is shorter. 0 only if the cube is solved. */
 export function leastTurns(state: CubeState): number {
+  return Math.ceil(countParted(state) / pairsChanged(state.size));
+}
+
+/** The pairs of stickers side by side on a face that have two colors. */
+export function countParted(state: CubeState): number {
   const { size } = state;
   const { colors } = coloringOf(state);
   let parted = 0;
@@ -16,5 +21,10 @@ export function leastTurns(state: CubeState): number {
     if (column > 0 && colors[facelet] !== colors[facelet - 1]) parted++;
     if (row > 0 && colors[facelet] !== colors[facelet - size]) parted++;
   }
-  return Math.ceil(parted / (4 * size));
+  return parted;
+}
+
+/** How many pairs an outer block turn changes at most. */
+export function pairsChanged(size: number): number {
+  return 4 * size;
 }

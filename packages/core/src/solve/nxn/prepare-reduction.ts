@@ -13,6 +13,17 @@ export async function prepareReduction(
   pause: Pause,
 ): Promise<PreparedSolver> {
   const prepared = await prepare(twoPhaseSolver, store, pause);
+  await loadStageTables(size, store, pause);
+  return prepared;
+}
+
+/** Loads the stage tables of that size that are stored; says whether all of them are here then. */
+export async function loadStageTables(
+  size: number,
+  store: TableStore | undefined,
+  pause: Pause,
+): Promise<boolean> {
+  let areHere = true;
   const { stageRecipes } = await import("./search-reduction.ts");
   for (const recipe of stageRecipes(size))
     if (await hasTables(recipe, store))
@@ -21,6 +32,15 @@ export async function prepareReduction(
       } catch (error) {
         // The search reports what it does without them.
         if (!isOutOfMemory(error)) throw error;
+        areHere = false;
       }
-  return prepared;
+    else areHere = false;
+  return areHere;
+}
+
+/** Whether the stage tables of that size are here or stored. */
+export async function areStored(size: number, store: TableStore | undefined): Promise<boolean> {
+  const { stageRecipes } = await import("./search-reduction.ts");
+  for (const recipe of stageRecipes(size)) if (!(await hasTables(recipe, store))) return false;
+  return true;
 }

@@ -40,8 +40,9 @@ async function expectSolved(state: CubeState): Promise<void> {
   expect(isSolvedBy(state, turns)).toBe(true);
   expect(length).toBeLessThanOrEqual(MAX_LENGTH[state.size]);
   expect(countMoves(readAlg(alg), state.size).htm).toBe(length);
-  expect({ metric, length: turns.length }).toEqual({ metric: "HTM", length });
-  expect(optimal).toBe(length === leastTurns(state));
+  expect({ metric, length: turns.length }).toEqual({ metric: "OBTM", length });
+  // Near the goal, a longer one is proved as well.
+  if (!optimal) expect(length).toBeGreaterThan(leastTurns(state));
 }
 
 /** A quarter turn of an inner layer, and two algorithms for single edges such as books on the 4x4 give. */

@@ -1,6 +1,6 @@
 import { solvesSamples } from "../../../test/first-solutions.ts";
 
 solvesSamples([
-  [14, 50],
-  [15, 50],
+  [14, 20],
+  [15, 20],
 ]);

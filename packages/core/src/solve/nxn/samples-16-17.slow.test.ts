@@ -1,6 +1,6 @@
 import { solvesSamples } from "../../../test/first-solutions.ts";
 
 solvesSamples([
-  [16, 50],
-  [17, 50],
+  [16, 20],
+  [17, 20],
 ]);

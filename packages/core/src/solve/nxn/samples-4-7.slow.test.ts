@@ -1,8 +1,8 @@
 import { solvesSamples } from "../../../test/first-solutions.ts";
 
 solvesSamples([
-  [4, 1000],
-  [5, 1000],
-  [6, 1000],
-  [7, 1000],
+  [4, 200],
+  [5, 200],
+  [6, 200],
+  [7, 200],
 ]);

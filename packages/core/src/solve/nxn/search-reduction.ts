@@ -44,6 +44,10 @@ export interface ReductionSearch {
   /** The attempt, counted from 1. */
   readonly depth: number;
   readonly stage: Stage;
+  /** Whether the tables for the size are here. */
+  areTablesHere(): boolean;
+  /** Whether it waits for stored tables. */
+  readonly isWaiting: boolean;
 }
 
 export interface ReductionGoal {
@@ -61,6 +65,8 @@ export interface ReductionGoal {
   readonly below?: () => number;
   /** Milliseconds left to improve a solution: later rounds fill them. Default: unknown, and rounds grow step by step. */
   readonly timeLeft?: () => number;
+  /** Whether stored tables are still being read. */
+  readonly isLoading?: () => boolean;
 }
 
 /** The number of attempts after which the search gives up. */
@@ -104,19 +110,39 @@ export function searchReduction(
 ): ReductionSearch {
   const search = {
     advance,
+    areTablesHere,
     best: undefined as readonly Turn[] | undefined,
     bound: leastTurns(state),
     notes: [] as string[],
     nodes: 0,
     depth: 1,
     stage: "centers" as Stage,
+    isWaiting: false,
   };
   const work = startWork();
   return search;
 
   /** Whether to begin with a quick solution, which costs up to a second. Near the goal it may also be the shortest. */
   function isQuickFirst(): boolean {
-    return (goal.isAwaited === true && state.size <= QUICK_TO) || isNear();
+    const isSoon = goal.isAwaited === true && state.size <= QUICK_TO;
+    // Beyond that size the tables, if they must be built, may take what time there is.
+    return isSoon || isNear() || (goal.timeLeft !== undefined && !areTablesHere());
+  }
+
+  function areTablesHere(): boolean {
+    return stageRecipes(state.size).every(({ name }) => preparedBefore(name));
+  }
+
+  /** Solutions without tables: a quick one, and if the time is limited a thorough one. */
+  function* firstAttempts(): Generator<Stage, void> {
+    report(yield* attemptReduction(state, prepared, 0, true));
+    if (goal.timeLeft === undefined || search.best?.length === 0) return;
+    // With its tables a 5x5 takes hardly longer than a thorough attempt; a larger cube may not be done in time.
+    if (areTablesHere() && state.size <= fiveMethod.size) return;
+    if (state.size <= QUICK_TO) report(yield* attemptReduction(state, prepared, 0));
+    search.isWaiting = true;
+    while (goal.isLoading?.()) yield "centers";
+    search.isWaiting = false;
   }
 
   function isNear(): boolean {
@@ -173,7 +199,7 @@ export function searchReduction(
 
   /** Rounds in which the cube is reduced to a 5x5 in several ways and the best of those is solved. */
   function* throughFive(): Generator<Stage, void> {
-    if (isQuickFirst()) report(yield* attemptReduction(state, prepared, 0, true));
+    if (isQuickFirst()) yield* firstAttempts();
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const methods = yield* methodsOfInnerWings(tables);
@@ -270,8 +296,8 @@ export function searchReduction(
 
   /** Rounds of a staged method; until its tables are built, a quick solution first. */
   function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
-    if (isQuickFirst() && !preparedBefore(method.recipe.name))
-      report(yield* attemptReduction(state, prepared, 0, true));
+    if (isQuickFirst() && (goal.timeLeft !== undefined || !preparedBefore(method.recipe.name)))
+      yield* firstAttempts();
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };

@@ -1,9 +1,18 @@
 /** Reduction as a solver: any cube from 4x4 up. */
 import { MAX_SIZE, type Turn } from "../../geometry/index.ts";
+import { prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
-import { prepareReduction } from "./prepare-reduction.ts";
+import { areStored, loadStageTables } from "./prepare-reduction.ts";
+
+/** On larger cubes the first solution takes far longer than reading the tables. */
+const LOADS_MEANWHILE_TO = 17;
+/** Milliseconds in which other threads can make their own tables, and use them. */
+const MAKES_TABLES = 20_000;
+const NO_TABLES =
+  "the time was too short to make the tables of this size: solved by commutators, in more turns";
+const noMore = () => undefined;
 
 export const reductionSolver: Solver = {
   name: "reduction",
@@ -11,18 +20,42 @@ export const reductionSolver: Solver = {
   metrics: ["HTM"],
   proves: false,
   parallel: true,
+  solvesSoon: true,
   isUsual: true,
   tables: [twoPhaseSolver],
   async start({ state, options, control, improve }) {
     const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
-    const prepared = await prepareReduction(state.size, store, pauseTables(control, onProgress));
+    const { size } = state;
+    // Loaded on demand, as the whole room: no 3x3 needs it.
+    const { solvedNearGoal } = await import("./near-goal.ts");
+    const near = await solvedNearGoal(state, maxLength, control);
+    if (near) return near;
+    const pause = pauseTables(control, onProgress);
+    const timeLeft = Number.isFinite(control.budget) ? () => control.budget - control.elapsed() : undefined;
+    const prepared = await prepare(twoPhaseSolver, store, pause);
+    // With little time the first solution is found meanwhile; where it takes long itself, the tables are worth waiting for.
+    let isLoading = true;
+    const loading = loadStageTables(size, store, pause).finally(() => {
+      isLoading = false;
+    });
+    if (!timeLeft || size > LOADS_MEANWHILE_TO) await loading;
+    // It rejects only if the search is given up, which ends it too.
+    else loading.catch(() => undefined);
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
     const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
-    const timeLeft = Number.isFinite(control.budget) ? () => control.budget - control.elapsed() : undefined;
     // A budget of 0 is spent from the start, too.
     const isAwaited = [options.budget, options.timeout, onProgress].some((option) => option !== undefined);
-    const goal = { maxLength, improve, isAwaited, effort, ...(timeLeft && { timeLeft }) };
-    const helpers = crew && (await import("./crew-search.ts")).startHelpers(crew, state, goal);
+    const goal = {
+      maxLength,
+      improve,
+      isAwaited,
+      effort,
+      ...(timeLeft && { timeLeft, isLoading: () => isLoading }),
+    };
+    const areHelpful = crew && (!timeLeft || timeLeft() > MAKES_TABLES || (await areStored(size, store)));
+    const helpers = areHelpful
+      ? (await import("./crew-search.ts")).startHelpers(crew, state, goal)
+      : undefined;
     const search = searchReduction(
       prepared,
       state,
@@ -31,8 +64,11 @@ export const reductionSolver: Solver = {
     );
     let isOver = false;
     let best: readonly Turn[] | undefined;
+    /** Milliseconds by which the first solution was late. */
+    let late = 0;
     const consider = (turns: readonly Turn[] | undefined) => {
       if (!turns || (best && turns.length >= best.length)) return;
+      if (!best && timeLeft) late = -timeLeft();
       best = turns;
       helpers?.tell(turns.length);
     };
@@ -70,9 +106,16 @@ export const reductionSolver: Solver = {
         return search.stage;
       },
       get notes() {
-        return search.notes;
+        if (!timeLeft || isOver) return search.notes;
+        const isBare = !search.areTablesHere();
+        return [
+          ...search.notes,
+          ...(isBare ? [NO_TABLES] : []),
+          ...(late > 0 ? [`the first solution took ${Math.ceil(late)} ms longer than there was time`] : []),
+        ];
       },
       get waiting() {
+        if (search.isWaiting) return loading.then(noMore, noMore);
         return isOver ? helpers?.working : undefined;
       },
       stop: () => helpers?.stop(),

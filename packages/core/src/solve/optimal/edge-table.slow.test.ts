@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { finish } from "../../../test/finish.ts";
+import { wholeRunTest } from "../../../test/samples.ts";
 import { cubieMoves, FLIPS, type Metric, movesOfMetric } from "../../search/index.ts";
 import {
   ARRANGEMENTS,
@@ -13,7 +14,7 @@ import { allFlips, edgeState, symEdges } from "./sym-edges.ts";
 
 const UNREACHED = 255;
 
-test.each(["HTM", "QTM"] as const)(
+wholeRunTest.each(["HTM", "QTM"] as const)(
   "%s: the distances of all 70,963,200 states are those of a search without symmetries",
   (metric) => {
     const edges = edgeSlices(false);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { samples, wholeRunTest } from "../../../test/samples.ts";
 import { walked } from "../../../test/walked.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepare, type TableBytes, type TableStore, turnsOfMoves } from "../../search/index.ts";
@@ -28,18 +29,21 @@ function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, a
   return search;
 }
 
-test("a table that sees flips, with the finest corners: the same lengths as one without, and as many solutions", () => {
-  const fine = prepareNow(solverOfShape("fine", { corners: "squares", flips: true, base: 5 }));
-  const coarse = prepareNow(solverOfShape("coarse", { corners: "tetrads", flips: false, base: 6 }));
-  const random = seededRandom("tiers");
-  for (let i = 0; i < 60; i++) {
-    const state = walked(i % 11, random);
-    const [one, other] = [fine, coarse].map((prepared) => searchNow(prepared, state, 20, true));
-    expect(one.best!.length).toBeLessThanOrEqual(i % 11);
-    expect(one.best!.length).toBe(other.best!.length);
-    expect(one.solutions!.length).toBe(other.solutions!.length);
-  }
-});
+wholeRunTest(
+  "a table that sees flips, with the finest corners: the same lengths as one without, and as many solutions",
+  () => {
+    const fine = prepareNow(solverOfShape("fine", { corners: "squares", flips: true, base: 5 }));
+    const coarse = prepareNow(solverOfShape("coarse", { corners: "tetrads", flips: false, base: 6 }));
+    const random = seededRandom("tiers");
+    for (let i = 0; i < 60; i++) {
+      const state = walked(i % 11, random);
+      const [one, other] = [fine, coarse].map((prepared) => searchNow(prepared, state, 20, true));
+      expect(one.best!.length).toBeLessThanOrEqual(i % 11);
+      expect(one.best!.length).toBe(other.best!.length);
+      expect(one.solutions!.length).toBe(other.solutions!.length);
+    }
+  },
+);
 
 describe("the small table", () => {
   let small: PreparedSolver;
@@ -51,7 +55,7 @@ describe("the small table", () => {
 
   test("walks of up to 13 moves are solved, never longer than the walk; a smaller table finds the same lengths", () => {
     const random = seededRandom("slow walks");
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < samples(60, 14); i++) {
       const length = i % 14;
       const state = walked(length, random);
       const { best, bound } = searchNow(small, state);
@@ -64,7 +68,7 @@ describe("the small table", () => {
 
   test("all shortest solutions: each solves, no two are alike, the inverse has as many", () => {
     const random = seededRandom("all");
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < samples(10, 4); i++) {
       const state = walked(8 + (i % 4), random);
       const { solutions } = searchNow(small, state, 20, true);
       expect(new Set(solutions!.map((moves) => moves.join())).size).toBe(solutions!.length);
@@ -76,7 +80,7 @@ describe("the small table", () => {
 
   test("maxLength proves a bound: no solution below the shortest", () => {
     const random = seededRandom("bound");
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < samples(10, 4); i++) {
       const state = walked(12, random);
       const { best } = searchNow(small, state);
       const search = searchNow(small, state, best!.length - 1);
@@ -85,17 +89,23 @@ describe("the small table", () => {
     }
   });
 
-  test("the superflip is not blind ground: no solution of 14 moves, with less work than a random cube makes for 15", () => {
-    const superflip = assemblyFromCubies({ ...cubiesOf(solvedState(3)), eo: new Array<number>(12).fill(1) });
-    if (!superflip.ok) throw new Error(superflip.error.message);
-    const search = searchNow(small, superflip.value as CubeState, 14);
-    expect(search.best).toBeUndefined();
-    expect(search.bound).toBe(15);
-    const random = searchNow(small, randomState(3, seededRandom("fifteen")), 15);
-    expect(search.nodes).toBeLessThan(random.nodes);
-  });
+  wholeRunTest(
+    "the superflip is not blind ground: no solution of 14 moves, with less work than a random cube makes for 15",
+    () => {
+      const superflip = assemblyFromCubies({
+        ...cubiesOf(solvedState(3)),
+        eo: new Array<number>(12).fill(1),
+      });
+      if (!superflip.ok) throw new Error(superflip.error.message);
+      const search = searchNow(small, superflip.value as CubeState, 14);
+      expect(search.best).toBeUndefined();
+      expect(search.bound).toBe(15);
+      const random = searchNow(small, randomState(3, seededRandom("fifteen")), 15);
+      expect(search.nodes).toBeLessThan(random.nodes);
+    },
+  );
 
-  test("random cubes need more than 14 moves, as nearly all do", () => {
+  wholeRunTest("random cubes need more than 14 moves, as nearly all do", () => {
     const random = seededRandom("fourteen");
     for (let i = 0; i < 3; i++) expect(searchNow(small, randomState(3, random), 13).best).toBeUndefined();
   });
@@ -113,28 +123,31 @@ describe("the small table", () => {
     }
   });
 
-  test("in quarter turns: walks of up to 11, never longer, of the walk's parity, and as short as the kernel of half turns allows", async () => {
-    const random = seededRandom("quarters");
-    for (let i = 0; i < 24; i++) {
-      const moves = Array.from(
-        { length: i % 12 },
-        () => [0, 2][randomBelow(2, random)] + 3 * randomBelow(6, random),
-      );
-      const state = turnStateBy(solvedState(3), turnsOfMoves(moves, 3));
-      const found = await solve(state, { method: "optimal", metric: "QTM" });
-      expect(found).toMatchObject({ metric: "QTM", optimal: true });
-      expect(found.length).toBeLessThanOrEqual(moves.length);
-      expect(found.length % 2).toBe(moves.length % 2);
-      expect(isSolvedBy(state, found.turns)).toBe(true);
-      const half = await solve(state, { method: "optimal" });
-      expect(half.length).toBeLessThanOrEqual(found.length);
-      expect(found.length).toBeLessThanOrEqual(2 * half.length);
-    }
-    await expect(
-      solve(walked(9, random), { method: "optimal", metric: "QTM", maxLength: 4 }),
-    ).rejects.toMatchObject({ code: "no-solution" });
-    await expect(solve(walked(9, random), { metric: "QTM" })).rejects.toThrow(/method "optimal"/);
-  });
+  wholeRunTest(
+    "in quarter turns: walks of up to 11, never longer, of the walk's parity, and as short as the kernel of half turns allows",
+    async () => {
+      const random = seededRandom("quarters");
+      for (let i = 0; i < samples(24, 12); i++) {
+        const moves = Array.from(
+          { length: i % 12 },
+          () => [0, 2][randomBelow(2, random)] + 3 * randomBelow(6, random),
+        );
+        const state = turnStateBy(solvedState(3), turnsOfMoves(moves, 3));
+        const found = await solve(state, { method: "optimal", metric: "QTM" });
+        expect(found).toMatchObject({ metric: "QTM", optimal: true });
+        expect(found.length).toBeLessThanOrEqual(moves.length);
+        expect(found.length % 2).toBe(moves.length % 2);
+        expect(isSolvedBy(state, found.turns)).toBe(true);
+        const half = await solve(state, { method: "optimal" });
+        expect(half.length).toBeLessThanOrEqual(found.length);
+        expect(found.length).toBeLessThanOrEqual(2 * half.length);
+      }
+      await expect(
+        solve(walked(9, random), { method: "optimal", metric: "QTM", maxLength: 4 }),
+      ).rejects.toMatchObject({ code: "no-solution" });
+      await expect(solve(walked(9, random), { metric: "QTM" })).rejects.toThrow(/method "optimal"/);
+    },
+  );
 
   test("a store that reads into place is read without a copy", async () => {
     const solver = solverOfShape("placed", { corners: "tetrads", flips: false, base: 3 });
@@ -167,7 +180,7 @@ describe("the small table", () => {
     const shape = { corners: "tetrads", flips: false, base: 5 } as const;
     const whole = prepareNow(solverOfShape("half", shape)).pack();
     const same = (packed: ArrayBuffer) => Buffer.compare(Buffer.from(packed), Buffer.from(whole)) === 0;
-    for (const steps of [1, 150, 220]) {
+    for (const steps of [150, 1, 220].slice(0, samples(3))) {
       const broken = solverOfShape("half", shape);
       const work = broken.prepare();
       // Before the large table is begun there is nothing worth keeping.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { type KernelPair, kernelPair } from "../../../test/kernel-pair.ts";
 import { type Levels, levelsUpToSymmetry } from "../../../test/levels-up-to-symmetry.ts";
+import { isWholeRun, samples } from "../../../test/samples.ts";
 import { walked } from "../../../test/walked.ts";
 import { Cube } from "../../cube.ts";
 import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
@@ -49,42 +50,55 @@ function drawn({ first }: Levels, distance: number, count: number, random: () =>
   return Array.from({ length: count }, () => from + randomBelow(size, random));
 }
 
-describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-first search", (metric) => {
-  let levels: Levels;
-  beforeAll(() => {
-    const turns = movesOfMetric(metric).map((move) => faceTurns(3)[move]);
-    levels = levelsUpToSymmetry(turns, PUBLISHED[metric].length - 1);
-  });
+describe.runIf(isWholeRun).each(["HTM", "QTM"] as const)(
+  "%s: all states to 7 moves, by breadth-first search",
+  (metric) => {
+    let levels: Levels;
+    beforeAll(() => {
+      const turns = movesOfMetric(metric).map((move) => faceTurns(3)[move]);
+      levels = levelsUpToSymmetry(turns, PUBLISHED[metric].length - 1);
+    });
 
-  test("they are as many as is published", () => {
-    expect(levels.states).toEqual(PUBLISHED[metric]);
-  });
+    test("they are as many as is published", () => {
+      expect(levels.states).toEqual(PUBLISHED[metric]);
+    });
 
-  test("no bound is above the distance, of all classes to 6 moves and a sample at 7, in any of their conjugates", () => {
-    const random = seededRandom("conjugates");
-    const { tables } = smallOf(metric);
-    for (let distance = 0; distance <= 7; distance++)
-      for (const index of drawn(levels, distance, distance > 6 ? 10_000 : Number.POSITIVE_INFINITY, random)) {
-        const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
-        const bound = tableBound(tables, state);
-        if (bound > distance) throw new Error(`class ${index}: ${bound} > ${distance}`);
-      }
-  });
-
-  test.each(KINDS)(
-    "the %s kernel gives every class to 4 moves, and a sample at 5, 6, 7, exactly its distance",
-    (kind) => {
-      const random = seededRandom(`distances ${kind}`);
+    test("no bound is above the distance, of all classes to 6 moves and a sample at 7, in any of their conjugates", () => {
+      const random = seededRandom("conjugates");
+      const { tables } = smallOf(metric);
       for (let distance = 0; distance <= 7; distance++)
-        for (const index of drawn(levels, distance, distance > 4 ? 300 : Number.POSITIVE_INFINITY, random)) {
+        for (const index of drawn(
+          levels,
+          distance,
+          distance > 6 ? 10_000 : Number.POSITIVE_INFINITY,
+          random,
+        )) {
           const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
-          const moves = shortest(smallOf(metric), kind, state);
-          expect(moves.length).toBe(distance);
-          expect(isSolvedBy(state, turnsOfMoves(moves, 3))).toBe(true);
+          const bound = tableBound(tables, state);
+          if (bound > distance) throw new Error(`class ${index}: ${bound} > ${distance}`);
         }
-    },
-  );
-});
+    });
+
+    test.each(KINDS)(
+      "the %s kernel gives every class to 4 moves, and a sample at 5, 6, 7, exactly its distance",
+      (kind) => {
+        const random = seededRandom(`distances ${kind}`);
+        for (let distance = 0; distance <= 7; distance++)
+          for (const index of drawn(
+            levels,
+            distance,
+            distance > 4 ? 300 : Number.POSITIVE_INFINITY,
+            random,
+          )) {
+            const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
+            const moves = shortest(smallOf(metric), kind, state);
+            expect(moves.length).toBe(distance);
+            expect(isSolvedBy(state, turnsOfMoves(moves, 3))).toBe(true);
+          }
+      },
+    );
+  },
+);
 
 interface KnownPosition {
   readonly name: string;
@@ -97,19 +111,24 @@ const KNOWN = JSON.parse(
   readFileSync(new URL("../../../test/known-positions.json", import.meta.url), "utf8"),
 ) as readonly KnownPosition[];
 
-describe.each([
+const METRICS = [
   ["HTM", 16],
   ["QTM", 18],
-] as const)("%s: symmetric positions of up to %i moves", (metric, most) => {
-  test.each(KNOWN.filter((known) => known[metric]! <= most))("$name", ({ alg, [metric]: length }) => {
-    expect(shortest(smallOf(metric), "vector", Cube.fromAlg(alg).state).length).toBe(length);
-  });
-});
+] as const;
+
+describe.each(METRICS.slice(0, samples(METRICS.length)))(
+  "%s: symmetric positions of up to %i moves",
+  (metric, most) => {
+    test.each(KNOWN.filter((known) => known[metric]! <= most))("$name", ({ alg, [metric]: length }) => {
+      expect(shortest(smallOf(metric), "vector", Cube.fromAlg(alg).state).length).toBe(length);
+    });
+  },
+);
 
 test("a table of other cosets, which sees flips, gives walks of 10 … 14 moves and their inverses the same lengths", () => {
   const other = kernelPair({ corners: "tetrads", flips: true, base: 7 }, "HTM");
   const random = seededRandom("two tables");
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < samples(60, 5); i++) {
     const length = 10 + (i % 5);
     const state = walked(length, random);
     const moves = shortest(smallOf("HTM"), "vector", state);

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { wholeRunTest } from "../../../../test/samples.ts";
 import { stageTurns } from "../center-rings.ts";
 import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
 import { type AxisGroup, type AxisTable, axisIndex, axisTable, mirroredTable } from "./axis-table.ts";
@@ -49,24 +50,32 @@ function distanceIn(table: AxisTable, arrangement: readonly number[]): number {
   return arrangement[arrangement.length - 1] === 0 ? pair & 15 : pair >> 4;
 }
 
-test("classes have the distances of all their arrangements", () => {
-  for (const [size, kind, group, farthest] of [
-    [5, "place", [0, 1], 20],
-    [6, "joinTwo", [0, 1, 2], 5],
-    [7, "joinThree", [0, 3, 2, 4], 4],
-  ] as const) {
-    const plain = plainDistances(kind, size, group, farthest);
-    const { table } = made(size, kind, group);
-    expect(plain.size).toBeGreaterThan(PATTERNS);
-    for (const [key, distance] of plain)
-      expect(distanceIn(table, key.split(",").map(Number)), `${kind} ${key}`).toBe(distance);
-  }
-}, 60_000);
+wholeRunTest(
+  "classes have the distances of all their arrangements",
+  () => {
+    for (const [size, kind, group, farthest] of [
+      [5, "place", [0, 1], 20],
+      [6, "joinTwo", [0, 1, 2], 5],
+      [7, "joinThree", [0, 3, 2, 4], 4],
+    ] as const) {
+      const plain = plainDistances(kind, size, group, farthest);
+      const { table } = made(size, kind, group);
+      expect(plain.size).toBeGreaterThan(PATTERNS);
+      for (const [key, distance] of plain)
+        expect(distanceIn(table, key.split(",").map(Number)), `${kind} ${key}`).toBe(distance);
+    }
+  },
+  60_000,
+);
 
-test("a mirrored group has the distances of its own arrangements", () => {
-  const { model, table } = made(7, "joinThree", [0, 1, 2, 3]);
-  const mirrored = mirroredTable(model, table, [0, 1, 4, 3])!;
-  for (const [key, distance] of plainDistances("joinThree", 7, [0, 1, 4, 3], 4))
-    expect(distanceIn(mirrored, key.split(",").map(Number)), key).toBe(distance);
-  expect(mirroredTable(model, table, [0, 3, 2, 4])).toBeUndefined();
-}, 60_000);
+wholeRunTest(
+  "a mirrored group has the distances of its own arrangements",
+  () => {
+    const { model, table } = made(7, "joinThree", [0, 1, 2, 3]);
+    const mirrored = mirroredTable(model, table, [0, 1, 4, 3])!;
+    for (const [key, distance] of plainDistances("joinThree", 7, [0, 1, 4, 3], 4))
+      expect(distanceIn(mirrored, key.split(",").map(Number)), key).toBe(distance);
+    expect(mirroredTable(model, table, [0, 3, 2, 4])).toBeUndefined();
+  },
+  60_000,
+);

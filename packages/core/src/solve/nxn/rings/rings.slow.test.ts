@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { samples } from "../../../../test/samples.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { randomState, turnStateBy } from "../../../state/index.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
@@ -7,7 +8,7 @@ import { solveRings } from "./ring-centers.ts";
 
 test("n = 6: centers are solved and wings made even, as the state room sees it", () => {
   const random = seededRandom("rings");
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < samples(3); round++) {
     const state = randomState(6, random);
     const work = reductionState(state, 0);
     const effort = { widths: [300, 300, 300] } as const;

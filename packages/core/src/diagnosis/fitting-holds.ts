@@ -1,0 +1,104 @@
+/** The holds with which entered stickers are those of a cube, and how likely each is. */
+import { turnedSources } from "../geometry/index.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import { completionsOf } from "./completions.ts";
+import { countCore } from "./deal-counts.ts";
+import { exchangedColors, type Hold, heldBack, turnedCubes, turnedSides } from "./holds.ts";
+import { type PieceOrbit, pieceOrbits, pieceTables } from "./piece-orbits.ts";
+import { possibleColors } from "./possible.ts";
+
+/** A hold with which the entered stickers are those of a cube. */
+export interface FittingHold {
+  readonly hold: Hold;
+  /** Its probability among all that fit. */
+  readonly probability: number;
+  /** The entered stickers as they lie on the cube. */
+  readonly coloring: Coloring;
+  /** possible[facelet]: the colors that each sticker of the cube can have, as bits. */
+  readonly possible: Uint8Array;
+  /** The cubes that show them, 6n² letters each; none if they are more than 24. */
+  readonly cubes: readonly string[];
+}
+
+/** How likely it is beforehand that nothing was turned, or one side, two, or more, or the whole cube; that colors were exchanged. */
+const PRIORS = { asEntered: 0.905, one: 0.07, two: 0.02, more: 0.001, cube: 0.002, colors: 0.002 };
+
+const MAX_CUBES = 24;
+
+/**
+ * All holds that fit; those with more than two sides turned only if nothing else does. Sides count as turned by how they
+ * were entered, before the turns that were accepted since. The probabilities are not normed.
+ */
+export function fittingHolds(coloring: Coloring, turned: readonly number[]): FittingHold[] {
+  const { size } = coloring;
+  const couldFit = localFit(coloring);
+  const among = (prior: number, holds: readonly Hold[]) =>
+    holds.flatMap((hold) => (couldFit(hold) ? fitting(coloring, hold, prior / holds.length) : []));
+  const sides = (count: number) =>
+    turnedSides(count).map(
+      ({ quarters }): Hold => ({
+        kind: "sides",
+        quarters: quarters.map((by, face) => (by + 4 - turned[face]) % 4),
+      }),
+    );
+  const found = [
+    ...among(PRIORS.asEntered, sides(0)),
+    ...among(PRIORS.one, sides(1)),
+    ...among(PRIORS.two, sides(2)),
+    ...among(PRIORS.cube, turnedCubes(size)),
+    ...among(PRIORS.colors, exchangedColors()),
+  ];
+  return found.length > 0 ? found : among(PRIORS.more, sides(3));
+}
+
+function fitting(entered: Coloring, hold: Hold, prior: number): FittingHold[] {
+  const coloring = heldBack(entered, hold);
+  const possible = possibleColors(coloring);
+  if (!possible) return [];
+  const tables = pieceTables(coloring.size);
+  const count = countCore(tables, coloring.colors);
+  const few = count <= MAX_CUBES ? completionsOf(tables, coloring.colors, MAX_CUBES) : undefined;
+  const cubes = few && "facelets" in few && few.count <= MAX_CUBES ? few.facelets : [];
+  return [{ hold, probability: prior * count, coloring, possible, cubes }];
+}
+
+/** Whether every place can have a piece by itself; asked for every combination of turns of its sides only once. */
+function localFit({ size, colors }: Coloring): (hold: Hold) => boolean {
+  const area = size * size;
+  const orbits = pieceOrbits(pieceTables(size));
+  const sources = turnedSources(size);
+  const known = new Map<number, boolean>();
+  const isPiece = (piece: PieceOrbit, place: number, quarters: readonly number[]) => {
+    const { facelets, width, stickers } = piece;
+    const shown = Array.from({ length: width }, (_, k) => {
+      const facelet = facelets[place * width + k];
+      return colors[sources[quarters[Math.floor(facelet / area)]][facelet]];
+    });
+    for (let at = 0; at < stickers.length; at += width)
+      if (shown.every((color, k) => color === UNKNOWN_COLOR || color === stickers[at + k])) return true;
+    return false;
+  };
+  return (hold) => {
+    if (hold.kind !== "sides") return true;
+    const { quarters } = hold;
+    return orbits.every((piece, orbit) => {
+      for (let place = 0; place < piece.count; place++) {
+        let key = orbit * 32 + place;
+        for (let k = 0; k < piece.width; k++)
+          key = key * 4 + quarters[Math.floor(piece.facelets[place * piece.width + k] / area)];
+        let fits = known.get(key * 4 + piece.width);
+        if (fits === undefined) {
+          fits = isPiece(piece, place, quarters);
+          known.set(key * 4 + piece.width, fits);
+        }
+        if (!fits) return false;
+      }
+      return true;
+    });
+  };
+}
+
+/** Two holds that lead to one cube need not be told apart. */
+export function saysTheSame(a: FittingHold, b: FittingHold): boolean {
+  return a === b || (a.cubes.length === 1 && b.cubes.length === 1 && a.cubes[0] === b.cubes[0]);
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { algState, readAlg } from "../notation/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import {
+  type Coloring,
+  coloringOf,
+  printFacelets,
+  randomState,
+  UNKNOWN_COLOR,
+  uprightState,
+} from "../state/index.ts";
+import { faceRepairs } from "./face-repairs.ts";
+import { heldSides } from "./held-sides.ts";
+import { type Hold, heldBack, isFixedCenter, turnedSides } from "./holds.ts";
+import { pieceTables } from "./piece-orbits.ts";
+import { possibleColors } from "./possible.ts";
+
+const randomCube = (seed: number | string, size = 3) =>
+  coloringOf(uprightState(randomState(size, seededRandom(`held ${seed}`))));
+const sides = (...quarters: number[]): Hold => ({ kind: "sides", quarters });
+
+/** What a person sees who holds the sides like that: `heldBack` takes it back. */
+function seenOn(cube: Coloring, hold: Hold): Coloring {
+  if (hold.kind !== "sides") return heldBack(cube, hold);
+  return heldBack(cube, { kind: "sides", quarters: hold.quarters.map((quarters) => (4 - quarters) % 4) });
+}
+
+/** Entered in the order of the faces, without what follows, until a contradiction or the end. */
+function enter({ size, colors }: Coloring): Coloring {
+  const entered = colors.map((color, facelet) => (isFixedCenter(size, facelet) ? color : UNKNOWN_COLOR));
+  for (let facelet = 0; facelet < colors.length; facelet++) {
+    const masks = possibleColors({ size, colors: entered });
+    if (masks && (masks[facelet] & (masks[facelet] - 1)) !== 0) entered[facelet] = colors[facelet];
+  }
+  return { size, colors: entered };
+}
+
+/** Answers what is asked and accepts what is offered; the cube that is believed in the end, and the holds accepted. */
+function converse(seen: Coloring): {
+  readonly cube: Coloring | undefined;
+  readonly accepted: readonly Hold[];
+} {
+  let saw = seen;
+  let entered = enter(saw);
+  const accepted: Hold[] = [];
+  for (let round = 0; round < 100; round++) {
+    const { verdict, holds, ask } = heldSides(entered);
+    if (verdict === "none" || verdict === "several") return { cube: undefined, accepted };
+    if (verdict === "ask") {
+      entered = { size: 3, colors: entered.colors.with(ask[0], saw.colors[ask[0]]) };
+    } else if (verdict === "turned") {
+      accepted.push(holds[0].hold);
+      entered = heldBack(entered, holds[0].hold);
+      saw = heldBack(saw, holds[0].hold);
+    } else {
+      const masks = possibleColors(entered)!;
+      const open = masks.findIndex((mask) => (mask & (mask - 1)) !== 0);
+      if (open < 0) return { cube: { size: 3, colors: masks.map(Math.log2) }, accepted };
+      entered = { size: 3, colors: entered.colors.with(open, saw.colors[open]) };
+    }
+  }
+  return { cube: undefined, accepted };
+}
+
+describe("sides that were held turned", () => {
+  test("HELLO with Down held upside down is named, and read right", () => {
+    const cube = coloringOf(algState(readAlg("F' U2 B' R' D' L' B' R B2"), 3));
+    const { cube: found, accepted } = converse(seenOn(cube, sides(0, 0, 0, 2, 0, 0)));
+    expect(accepted).toEqual([sides(0, 0, 0, 2, 0, 0)]);
+    expect(found && printFacelets(found)).toBe(printFacelets(cube));
+  });
+
+  test("random cubes with one side turned end right, and are never stuck", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 5 }), fc.integer({ min: 1, max: 3 }), (seed, face, quarters) => {
+        const cube = randomCube(seed);
+        const { cube: found } = converse(seenOn(cube, sides(...[0, 0, 0, 0, 0, 0].with(face, quarters))));
+        expect(found && printFacelets(found)).toBe(printFacelets(cube));
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  test("a whole net: the same turned sides as the search over all 4⁶ finds", () => {
+    for (let round = 0; round < 10; round++) {
+      const random = seededRandom(`whole net ${round}`);
+      const cube = randomCube(round);
+      const choices = turnedSides(1 + (round % 2));
+      const seen = seenOn(cube, choices[randomBelow(choices.length, random)]);
+      const judged = faceRepairs(pieceTables(3), seen.colors)
+        .filter(({ quarters }) => Object.keys(quarters).length <= 2)
+        .map(({ colors }) => printFacelets({ size: 3, colors }));
+      const found = heldSides(seen).holds.filter(({ hold }) => hold.kind === "sides");
+      expect(found.map(({ coloring }) => printFacelets(coloring)).sort()).toEqual(judged.sort());
+      expect(judged).toContain(printFacelets(cube));
+    }
+  });
+
+  test("held rightly: nothing is ever offered, and few questions are asked", () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const cube = randomCube(`rightly ${seed}`);
+      const { cube: found, accepted } = converse(cube);
+      expect(found && printFacelets(found)).toBe(printFacelets(cube));
+      expect(accepted).toEqual([]);
+    }
+  }, 60_000);
+
+  test("a cube that something else speaks for wins", () => {
+    const cube = randomCube("vouched");
+    const seen = seenOn(cube, sides(0, 0, 0, 0, 1, 0));
+    const vouched = new Set([printFacelets(cube)]);
+    // Entered until as many cubes are left as can be listed.
+    const { verdict, holds } = heldSides(seen, { vouched });
+    expect(verdict).toBe("turned");
+    expect(holds.map(({ hold }) => hold)).toEqual([sides(0, 0, 0, 0, 1, 0)]);
+    const asEntered = heldSides(cube, { vouched });
+    expect(asEntered.verdict).toBe("fits");
+  });
+
+  test("two neighboring colors taken for each other are named; of opposite ones, all three pairs fit", () => {
+    const cube = randomCube("colors");
+    const neighbors: Hold = { kind: "colors", pair: [1, 2] };
+    const { verdict, holds } = heldSides(heldBack(cube, neighbors));
+    expect([verdict, holds[0].hold]).toEqual(["turned", neighbors]);
+    const opposite = heldSides(heldBack(cube, { kind: "colors", pair: [1, 4] }));
+    expect(opposite.verdict).toBe("several");
+    expect(opposite.holds.map(({ hold }) => hold)).toEqual(
+      [0, 1, 2].map((a) => ({ kind: "colors", pair: [a, a + 3] })),
+    );
+  });
+
+  test("a whole cube held in another way is taken back by its hold", () => {
+    const cube = randomCube("whole");
+    const { faceletImage } = cubeGeometry(3);
+    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+      const seen = cube.colors.slice();
+      cube.colors.forEach((color, facelet) => {
+        if (!isFixedCenter(3, facelet)) seen[faceletImage[facelet * ROTATION_COUNT + rotation]] = color;
+      });
+      const back = heldBack({ size: 3, colors: seen }, { kind: "cube", rotation });
+      expect(printFacelets(back)).toBe(printFacelets(cube));
+    }
+  });
+
+  test("a misread sticker is not explained by turns", () => {
+    const cube = randomCube("misread");
+    const colors = cube.colors.with(0, (cube.colors[0] + 1) % 6);
+    expect(heldSides({ size: 3, colors }).verdict).toBe("none");
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * Whether stickers entered side by side fit as they are, or once sides are turned, and which further sticker would tell.
+ * Every hold is weighed by how likely it is beforehand, times the number of cubes that show the stickers if the cube was
+ * held like that: all cubes are equally likely.
+ */
+import type { Coloring } from "../state/index.ts";
+import { type FittingHold, fittingHolds, saysTheSame } from "./fitting-holds.ts";
+import { type Hold, turnedCount } from "./holds.ts";
+import { possibleColors } from "./possible.ts";
+import { tellingFacelets } from "./telling.ts";
+
+/** What the entered stickers say about how the cube was held. */
+export interface HeldSides {
+  /**
+   * `fits`: as entered, and nothing else is likely. `turned`: the first hold explains them. `ask`: several holds may, and
+   * the stickers in `ask` tell. `several`: several may, and no sticker tells. `none`: nothing explains them.
+   */
+  readonly verdict: "fits" | "turned" | "ask" | "several" | "none";
+  /** Likeliest first; only the one as entered while more than one cube fits it. */
+  readonly holds: readonly FittingHold[];
+  /** Facelets, as entered, whose color tells most about the hold, the most telling one first. */
+  readonly ask: readonly number[];
+}
+
+/** What else is known about the cube. */
+export interface HeldOptions {
+  /** Cubes, 6n² letters each, that something else speaks for, such as check digits that agree: they win over all others. */
+  readonly vouched?: ReadonlySet<string>;
+  /**
+   * By how many clockwise quarters each side has been turned since it was entered, where a hold was accepted: one that
+   * turns out wrong is taken back as easily as another one is added.
+   */
+  readonly turned?: readonly number[];
+}
+
+/** A hold is offered if it is at least this likely. */
+const SURE = 0.9;
+/** Rivals that are together less likely are not asked about. */
+const NEGLIGIBLE = 0.003;
+
+/**
+ * What the stickers entered so far say about how the cube was held; those that follow from others are left unknown. Some
+ * 20 ms, once the stickers contradict each other or only one cube is left; before, nothing needs to be told apart.
+ *
+ * @example
+ * const { value } = parseColoring("?".repeat(54));
+ * heldSides(value).verdict; // → fits
+ */
+export function heldSides(
+  coloring: Coloring,
+  { vouched = new Set(), turned = [0, 0, 0, 0, 0, 0] }: HeldOptions = {},
+): HeldSides {
+  const masks = possibleColors(coloring);
+  if (masks?.some((mask) => (mask & (mask - 1)) !== 0)) return { verdict: "fits", holds: [], ask: [] };
+  const found = fittingHolds(coloring, turned);
+  const spokenFor = found.filter(({ cubes }) => cubes.some((cube) => vouched.has(cube)));
+  return among(coloring, weighed(spokenFor.length > 0 ? spokenFor : found), spokenFor.length > 0);
+}
+
+function among(coloring: Coloring, holds: readonly FittingHold[], areVouched: boolean): HeldSides {
+  const first = holds.find(({ hold }) => turnedCount(hold) === 0);
+  const best = first ?? holds[0];
+  if (!best) return { verdict: "none", holds, ask: [] };
+  const rivals = holds.filter((each) => !saysTheSame(each, best) && (areVouched || isRival(each, first)));
+  const found = first ? "fits" : "turned";
+  const against = rivals.reduce((sum, { probability }) => sum + probability, 0);
+  if (against <= (areVouched ? 0 : NEGLIGIBLE)) return { verdict: found, holds, ask: [] };
+  const agreeing = rivals
+    .filter(({ hold }) => turnsAlso(hold, best.hold))
+    .reduce((sum, { probability }) => sum + probability, best.probability);
+  if (!first && agreeing >= SURE * (best.probability + against)) return { verdict: found, holds, ask: [] };
+  const ask = tellingFacelets(coloring, [best, ...rivals]);
+  if (ask.length > 0) return { verdict: "ask", holds, ask };
+  if (first) return { verdict: found, holds, ask };
+  return { verdict: "several", holds, ask };
+}
+
+/**
+ * What must be ruled out before stickers that fit are believed. A cube held in another way by an even rotation always
+ * fits too, and so may exchanged colors: no sticker would ever end the questions.
+ */
+function isRival({ hold }: FittingHold, asEntered: FittingHold | undefined): boolean {
+  return !asEntered || hold.kind === "sides";
+}
+
+/** Whether a hold turns the sides that another one turns, and perhaps more: what was offered is right then, too. */
+function turnsAlso(hold: Hold, other: Hold): boolean {
+  if (hold.kind !== "sides" || other.kind !== "sides") return false;
+  return other.quarters.every((quarters, face) => quarters === 0 || quarters === hold.quarters[face]);
+}
+
+function weighed(holds: readonly FittingHold[]): FittingHold[] {
+  const all = holds.reduce((sum, { probability }) => sum + probability, 0);
+  return holds
+    .map((each) => ({ ...each, probability: each.probability / all }))
+    .sort((a, b) => b.probability - a.probability);
+}

@@ -1,0 +1,74 @@
+/** Which sticker, once entered, tells holds apart: the one whose color is expected to say most, in bits, about the hold. */
+import { FACES } from "../geometry/index.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import type { FittingHold } from "./fitting-holds.ts";
+import { isFixedCenter, meantColor, sourcesOf } from "./holds.ts";
+
+/** Beforehand, the first hold is taken to be as likely as all others together, so that an unlikely one is asked for too. */
+const FIRST = 0.5;
+/** Stickers that say less are not worth a question. */
+const WORTH_ASKING = 1e-6;
+
+/** How much less a sticker counts on a side that was not begun: how that side is held would be open, too. */
+const NOT_BEGUN = 0.5;
+
+/** Facelets not entered yet, the most telling one first; those that tell nothing are left out. */
+export function tellingFacelets({ size, colors }: Coloring, holds: readonly FittingHold[]): number[] {
+  const weights = tempered(holds);
+  const masks = holds.map((each) => enteredMasks(size, each));
+  const isBegun = begunSides({ size, colors });
+  return [...colors.keys()]
+    .filter((facelet) => colors[facelet] === UNKNOWN_COLOR && !isFixedCenter(size, facelet))
+    .map((facelet) => ({
+      facelet,
+      bits: information(
+        masks.map((own) => own[facelet]),
+        weights,
+      ),
+    }))
+    .filter(({ bits }) => bits > WORTH_ASKING)
+    .map(({ facelet, bits }) => ({
+      facelet,
+      bits: isBegun[Math.floor(facelet / size ** 2)] ? bits : bits * NOT_BEGUN,
+    }))
+    .sort((a, b) => b.bits - a.bits)
+    .map(({ facelet }) => facelet);
+}
+
+function begunSides({ size, colors }: Coloring): boolean[] {
+  const area = size * size;
+  return FACES.map((_, face) =>
+    colors
+      .subarray(face * area, (face + 1) * area)
+      .some((color, at) => color !== UNKNOWN_COLOR && !isFixedCenter(size, face * area + at)),
+  );
+}
+
+function tempered(holds: readonly FittingHold[]): number[] {
+  const [, ...others] = holds.map(({ probability }) => Math.sqrt(probability));
+  const all = others.reduce((sum, weight) => sum + weight, 0);
+  return [FIRST, ...others.map((weight) => ((1 - FIRST) * weight) / all)];
+}
+
+/** masks[facelet]: the colors that may be entered there, as bits, if the cube is held in that way. */
+function enteredMasks(size: number, { hold, possible }: FittingHold): Uint8Array {
+  const masks = new Uint8Array(possible.length);
+  sourcesOf(size, hold).forEach((source, facelet) => {
+    for (let color = 0; color < 6; color++)
+      if ((possible[facelet] >> color) & 1) masks[source] |= 1 << meantColor(hold, color);
+  });
+  return masks;
+}
+
+/** The mutual information of hold and color; each possible color of a hold counts the same. */
+function information(masks: readonly number[], weights: readonly number[]): number {
+  const all = new Float64Array(6);
+  let within = 0;
+  masks.forEach((mask, at) => {
+    let count = 0;
+    for (let color = 0; color < 6; color++) count += (mask >> color) & 1;
+    for (let color = 0; color < 6; color++) if ((mask >> color) & 1) all[color] += weights[at] / count;
+    within += weights[at] * Math.log2(count);
+  });
+  return all.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0) - within;
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { type Axis, allTurns, makeTurn, type Turn } from "../../geometry/index.ts";
+import { coloringOf, printFacelets, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
+import { solve } from "../index.ts";
+
+/** A turn of some layers next to a face, on a cube of that size. */
+const outerTurn = (size: number): fc.Arbitrary<Turn> =>
+  fc
+    .tuple(
+      fc.constantFrom<Axis>(0, 1, 2),
+      fc.integer({ min: 1, max: size - 1 }),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([axis, first, quarters]) => makeTurn(axis, first, size - 1, quarters));
+
+test("a few turns from solved, a large cube takes no more of them, without tables, however it is held", async () => {
+  const cases = fc.integer({ min: 4, max: 13 }).chain((size) =>
+    fc.record({
+      size: fc.constant(size),
+      turns: fc.array(outerTurn(size), { minLength: 0, maxLength: size === 4 ? 4 : 7 }),
+      rotation: fc.nat(23),
+    }),
+  );
+  const store = {
+    get: () => Promise.reject(new Error("read")),
+    put: () => Promise.reject(new Error("stored")),
+  };
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ size, turns, rotation }) => {
+      const state = rotateState(turnStateBy(solvedState(size), turns), rotation);
+      const solution = await solve(state, { store });
+      expect(solution.optimal).toBe(true);
+      expect(solution.length).toBeLessThanOrEqual(turns.length);
+      expect(isSolvedBy(state, solution.turns)).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("lengths are those that a search by breadth finds", async () => {
+  const size = 4;
+  const blocks = allTurns(size).filter(({ first, last }) => (first === 0) !== (last === size - 1));
+  const looks = (turns: readonly Turn[]) =>
+    Array.from({ length: 24 }, (_, rotation) => {
+      const { colors } = coloringOf(rotateState(turnStateBy(solvedState(size), turns), rotation));
+      return printFacelets({ size, colors });
+    }).sort()[0];
+  const distance = new Map([[looks([]), 0]]);
+  const reached: Turn[][] = [];
+  for (let level: Turn[][] = [[]], far = 1; far <= 2; far++) {
+    const next: Turn[][] = [];
+    for (const turns of level)
+      for (const turn of far === 1 ? blocks : blocks.filter((_, at) => at % 5 === 0)) {
+        const more = [...turns, turn];
+        if (distance.has(looks(more))) continue;
+        distance.set(looks(more), far);
+        next.push(more);
+      }
+    reached.push(...next);
+    level = next;
+  }
+  for (const turns of reached.filter((_, at) => at % 7 === 0))
+    expect(await solve(turnStateBy(solvedState(size), turns))).toMatchObject({
+      length: distance.get(looks(turns)),
+      optimal: true,
+    });
+});
+
+test("fewer turns than it takes are refused at once, with a proof", async () => {
+  const state = turnStateBy(solvedState(7), [makeTurn(0, 4, 6, 1), makeTurn(1, 5, 6, 3)]);
+  await expect(solve(state, { maxLength: 1 })).rejects.toMatchObject({
+    code: "no-solution",
+    message: expect.stringContaining("proved"),
+  });
+});

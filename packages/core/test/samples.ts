@@ -1,0 +1,36 @@
+/**
+ * How much of a long sample a run takes. `npm test`: the first few percent of it. `npm run test:all` (CUBEGRAM_TESTS=all): all of it, and a
+ * tenth more from a seed of its own, which is the day (CUBEGRAM_SEED names another one, to see the same samples again).
+ */
+import { test } from "vitest";
+import { type RandomSource, seededRandom } from "../src/perm/index.ts";
+
+export const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
+const SHARE = 0.03;
+const SHARE_OF_THE_DAY = 0.1;
+
+/** So many samples from one source of random numbers. */
+export interface SampleBlock {
+  readonly random: RandomSource;
+  readonly count: number;
+}
+
+/** How many of `count` samples this run takes, `least` of them in any run. */
+export function samples(count: number, least = 1): number {
+  return isWholeRun ? count : Math.min(count, Math.max(least, Math.ceil(SHARE * count)));
+}
+
+/** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day. */
+export function sampleBlocks(seed: string, count: number, least = 1): readonly SampleBlock[] {
+  const blocks = [{ random: seededRandom(seed), count: samples(count, least) }];
+  if (isWholeRun)
+    blocks.push({ random: seededRandom(`${seed} ${daySeed()}`), count: Math.ceil(SHARE_OF_THE_DAY * count) });
+  return blocks;
+}
+
+function daySeed(): string {
+  return process.env.CUBEGRAM_SEED ?? new Date().toISOString().slice(0, 10);
+}
+
+/** A test of `npm run test:all` only: nothing smaller would show as much. */
+export const wholeRunTest = test.runIf(isWholeRun);
