@@ -9,21 +9,23 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../core/test/any-text.ts";
+import { samples } from "../../core/test/samples.ts";
 import { runMain } from "../test/run-main.ts";
 import { verbNames } from "./verbs.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
-test("a million lines go through a heap of 24 MB", async () => {
+test("very many lines go through a heap of 24 MB", async () => {
+  const thousands = samples(1000, 100);
   const child = spawn(process.execPath, ["--max-old-space-size=24", binary, "unrank", "-", "--size", "2"]);
-  const blocks = Array.from({ length: 1000 }, (_, block) => `${block}\n`.repeat(1000));
+  const blocks = Array.from({ length: thousands }, (_, block) => `${block}\n`.repeat(1000));
   Readable.from(blocks).pipe(child.stdin);
   let lines = 0;
   child.stdout.on("data", (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 10) lines++;
   });
   const [code] = await once(child, "close");
-  expect({ code, lines }).toEqual({ code: 0, lines: 1_000_000 });
+  expect({ code, lines }).toEqual({ code: 0, lines: 1000 * thousands });
 });
 
 test("tables are kept in the cache folder, and a damaged file does no harm", async () => {
@@ -107,7 +109,7 @@ test("no line of arguments shows a stack trace or an unexpected error, whatever 
       expect(stderr, JSON.stringify(argv)).toSatisfy(isClean);
       if (code !== 0 && !argv.includes("-")) expect(stdout + stderr).not.toBe("");
     }),
-    { numRuns: 1500 },
+    { numRuns: samples(1500, 100) },
   );
 });
 
@@ -124,7 +126,7 @@ test("nor does the program itself", () => {
         expect(stderr).toSatisfy(isClean);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: samples(60, 5) },
   );
 });
 
@@ -137,9 +139,10 @@ test("write - and read - on two threads say what one thread says, in order, with
     }),
   );
   expect(two).toMatchObject({ status: 1, stdout: one.stdout });
+  const repeated = samples(40, 4);
   const lines = two.stdout.trimEnd().split("\n");
   expect(lines[7]).toMatch(/^error: /);
-  const states = Array.from({ length: 40 }, () =>
+  const states = Array.from({ length: repeated }, () =>
     lines.filter((_, i) => i !== 7).map((moves) => `alg:${moves}`),
   ).flat();
   const read = spawnSync(process.execPath, [binary, "read", "-", "--workers", "2"], {
@@ -148,7 +151,7 @@ test("write - and read - on two threads say what one thread says, in order, with
   });
   expect(read.status).toBe(0);
   expect(read.stdout.trimEnd().split("\n")).toEqual(
-    Array.from({ length: 40 }, () => texts.filter((_, i) => i !== 7)).flat(),
+    Array.from({ length: repeated }, () => texts.filter((_, i) => i !== 7)).flat(),
   );
 });
 

@@ -12,9 +12,13 @@ import { testCache } from "../test/run-main.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
-function start(argv: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
+function start(
+  argv: readonly string[],
+  nodeOptions: readonly string[] = [],
+  cache: Readonly<Record<string, string>> = testCache,
+): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [...nodeOptions, binary, ...argv], {
-    env: { PATH: process.env.PATH ?? "", ...testCache },
+    env: { PATH: process.env.PATH ?? "", ...cache },
   });
 }
 
@@ -117,5 +121,41 @@ describe("the program", () => {
     expect(await once(child, "close")).toEqual([130, null]);
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
+  });
+
+  test("stopped while it searches for a prime, it ends at once", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cubegram-stop-"));
+    const child = start([
+      "pack",
+      "-",
+      "--size",
+      "24",
+      "--unordered",
+      "--parity",
+      "1",
+      "-o",
+      join(folder, "out"),
+    ]);
+    child.stdin.end("something");
+    await expect.poll(() => readdir(folder), { timeout: 20_000 }).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const stopped = performance.now();
+    child.kill("SIGTERM");
+    expect(await once(child, "close")).toEqual([143, null]);
+    expect(performance.now() - stopped).toBeLessThan(10_000);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  test("--timeout always gives a solution, though there are no tables and hardly any time", async () => {
+    const cache = await mkdtemp(join(tmpdir(), "cubegram-cache-"));
+    const child = start(["solve", "num:1234567890", "--size", "5", "--timeout", "20", "--json"], [], {
+      XDG_CACHE_HOME: cache,
+    });
+    child.stdin.end();
+    let stdout = "";
+    for await (const text of child.stdout.setEncoding("utf8")) stdout += text;
+    expect(JSON.parse(stdout)).toMatchObject({ length: expect.any(Number), notes: expect.any(Array) });
+    await rm(cache, { recursive: true });
   });
 });

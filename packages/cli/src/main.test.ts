@@ -220,6 +220,20 @@ describe("exit codes and stderr", () => {
     expect(stderr).toMatch(/reads as written: the odds are \d+ to 1/);
   });
 
+  test("read says of a scrambled cube that it is just scrambled, before any text", async () => {
+    const { plausibility } = await runJson(["read", "num:31415926535897932384"]);
+    expect(plausibility).toMatchObject({ verdict: "scrambled", scrambledOdds: expect.any(Number) });
+    const { stderr, stdout } = await runMain(["read", "num:31415926535897932384"]);
+    expect(stderr).toMatch(
+      /^cubegram: Probably just a scrambled cube.* the odds are \d+ to 1.*What it would say:\n$/,
+    );
+    expect(stdout).not.toBe("");
+    // Check digits that agree always win, on the cube and on one that a slip undone leads to.
+    const hello = "alg:F' U2 B' R' D' L' B' R B2";
+    expect(await runJson(["read", hello])).not.toHaveProperty("plausibility");
+    expect(await runJson(["read", `${hello} U`])).not.toHaveProperty("plausibility");
+  });
+
   test("faults and repairs of an illegal cube are sentences", async () => {
     const { stderr } = await runMain(["read", TWISTED]);
     expect(stderr).toMatch(/URF/);

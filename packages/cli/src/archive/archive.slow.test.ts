@@ -1,10 +1,11 @@
-/** 20 MB through the built program, by pipes, in a small heap. */
+/** Megabytes through the built program, by pipes, in a small heap. */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { samples } from "../../../core/test/samples.ts";
 
 const binary = fileURLToPath(new URL("../../bin/cubegram.js", import.meta.url));
 
@@ -15,11 +16,11 @@ function start(...argv: string[]) {
   });
 }
 
-test("20 MB stream through pack and unpack in a heap of 64 MB each", async () => {
+test("megabytes stream through pack and unpack in a heap of 64 MB each", async () => {
   const given = createHash("sha256");
   const chunks = (function* () {
     yield Buffer.alloc(3);
-    for (let i = 0; i < 20; i++) yield randomBytes(1_000_000);
+    for (let i = 0; i < samples(20, 4); i++) yield randomBytes(1_000_000);
   })();
   const source = Readable.from(chunks).on("data", (chunk) => given.update(chunk));
   const [pack, unpack] = [start("pack", "-", "--quiet"), start("unpack", "-", "--quiet")];

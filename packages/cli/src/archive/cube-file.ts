@@ -29,6 +29,10 @@ export async function openCubeFiles(
   exit: ExitCode = 1,
 ): Promise<CubeFiles> {
   const problems: string[] = [];
+  /** Messages of lines, and how often each was given. */
+  const told = new Map<string, number>();
+  /** Lines that are cubes, and lines that are not. */
+  const counts = { cubes: 0, others: 0 };
   const opened: OpenedFile[] = [];
   for (const file of files) opened.push(await openOne(file, host, exit));
   const size = asked ?? opened.find((one) => one.size !== undefined)?.size;
@@ -37,15 +41,34 @@ export async function openCubeFiles(
     for (const { file, lines } of opened) {
       if (!lines) continue;
       for await (const batch of parseCubeList(lines, size === undefined ? {} : { size })) {
-        for (const { line, problem } of batch)
-          if (problem && problems.length < MAX_PROBLEMS)
+        for (const { line, number, problem } of batch) {
+          if (number !== undefined) counts.cubes++;
+          if (!problem) continue;
+          counts.others++;
+          // What is wrong with every line in the same way is said once.
+          const times = told.get(problem.message) ?? 0;
+          told.set(problem.message, times + 1);
+          if (times === 0 && problems.length < MAX_PROBLEMS)
             problems.push(`${file === "-" ? "" : `${file}, `}line ${line}: ${problem.message}`);
+          else if (times === 1 && problems.length < MAX_PROBLEMS)
+            problems.push(`${file === "-" ? "" : `${file}, `}line ${line} and others: the same`);
+        }
         yield batch;
       }
     }
     if (sheets.length > 0) yield entriesOf(sheets, size, problems);
   }
-  return { size, form: opened[0]?.form ?? "facelets", batches: batches(), problems };
+  return {
+    size,
+    form: opened[0]?.form ?? "facelets",
+    batches: batches(),
+    get problems() {
+      // Any other text: what is wrong with each of its lines helps nobody.
+      if (counts.cubes > 0 || told.size < 2 || sheets.length > 0) return problems;
+      const what = files.map((file) => (file === "-" ? "standard input" : file)).join(", ");
+      return [`${what}: none of ${counts.others} lines is a cube, so this is no list of cubes`];
+    },
+  };
 }
 
 interface OpenedFile {

@@ -44,7 +44,13 @@ function unknownCount(coloring: Coloring | undefined): number {
   return coloring ? coloring.colors.reduce((count, color) => count + Number(color === UNKNOWN_COLOR), 0) : 0;
 }
 
+/** Nothing is wrong, but not enough is known. */
+function isOnlyUnknown(faults: Diagnosis["faults"]): boolean {
+  return faults.length > 0 && faults.every(({ code }) => code === "stickers-unknown");
+}
+
 function lineOf({ legal, faults, state }: Diagnosis, unknown: number): string {
+  if (isOnlyUnknown(faults)) return `unknown: ${faults[0].message}`;
   if (!legal) return `illegal: ${faults.map((fault) => fault.message).join(" ")}`;
   return unknown > 0 && state
     ? `legal, ${plural(unknown, "unknown sticker")} filled in: ${printFacelets(coloringOf(state))}`
@@ -57,7 +63,10 @@ function report({ legal, size, faults, repairs, completions, state }: Diagnosis,
     if (unknown === 0 || !state) return verdict;
     return `${verdict}\n${plural(unknown, "sticker was", "stickers were")} not given; only this cube fits:\n    ${printFacelets(coloringOf(state))}`;
   }
-  const lines = ["illegal:", ...faults.map((fault) => `  - ${visible(fault.message)}`)];
+  const lines = [
+    isOnlyUnknown(faults) ? "unknown:" : "illegal:",
+    ...faults.map((fault) => `  - ${visible(fault.message)}`),
+  ];
   if (repairs.length > 0) lines.push("possible fixes:");
   for (const { message, facelets } of repairs) lines.push(`  - ${visible(message)}`, `    ${facelets}`);
   if (completions) {

@@ -61,7 +61,11 @@ constant memory.`,
         target,
         plan,
         source,
-        { ...options, ...(name !== undefined && { name }) },
+        {
+          ...options,
+          ...(name !== undefined && { name }),
+          onProgress: () => progress.say("computing the parity cubes"),
+        },
         request,
         progress,
       );

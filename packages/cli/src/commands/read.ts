@@ -1,11 +1,13 @@
 /** read STATE: the message on one cube or on several. */
 import type { Cube } from "@cubegram/core";
 import {
+  DEFAULT_CHECK_BITS,
   type DecodedMessage,
   decodeByteMessage,
   decodeMessage,
   decodeNumberMessage,
   decodeRepairs,
+  isUnsettled,
   type MessageRepair,
   type Plausibility,
   type ReadingOptions,
@@ -103,17 +105,16 @@ async function plainAnswer(
   return { json: { [form]: plain, size, number: String(number), check: "none", repairs: [] }, text: plain };
 }
 
-/** How likely a text without check digits is as written: for a single 3x3 outside a stream, if no password hides the text. */
+/** What is likely where check digits do not settle it: for a single 3x3 outside a stream, if no password hides the text. */
 async function plausibilityOf(
-  { check, size, repairs }: DecodedMessage,
+  message: DecodedMessage,
   cubes: readonly Cube[],
-  { code = "model", password, key }: ReadingOptions,
+  { code = "model", check = DEFAULT_CHECK_BITS, password, key }: ReadingOptions,
   { inStream }: Request,
 ): Promise<Plausibility | undefined> {
   const isOpen = code === "model" && password === undefined && key === undefined;
-  if (check !== "none" || repairs.length > 0 || size !== 3 || cubes.length > 1 || inStream || !isOpen)
-    return undefined;
-  return weighReading(cubes[0]);
+  if (cubes.length > 1 || inStream || !isOpen || !isUnsettled(message)) return undefined;
+  return weighReading(cubes[0], { check });
 }
 
 function textAnswer(
@@ -124,8 +125,11 @@ function textAnswer(
   const { text, size, number, check, checkBits, repairs } = message;
   const doubt = doubtOf(message);
   const perhaps = repairs.map((repair: MessageRepair) => visible(repair.message));
-  const before = doubt && [`cubegram: ${doubt}`, ...perhaps.map((one) => `  Perhaps: ${one}`)].join("\n");
-  const after = doubt ? undefined : weaknessOf(message, plausibility);
+  const isScrambled = plausibility?.verdict === "scrambled";
+  const before = isScrambled
+    ? `cubegram: ${scrambledSentence(plausibility)} What it would say:`
+    : doubt && [`cubegram: ${doubt}`, ...perhaps.map((one) => `  Perhaps: ${one}`)].join("\n");
+  const after = doubt || isScrambled ? undefined : weaknessOf(message, plausibility);
   return {
     json: {
       text,
@@ -159,7 +163,7 @@ function weaknessOf(
   { check, checkBits, repairs }: DecodedMessage,
   plausibility?: Plausibility,
 ): string | undefined {
-  if (plausibility) return oddsOf(plausibility);
+  if (check === "none" && plausibility) return oddsOf(plausibility);
   if (check === "none") return "No check digits protect this text: a mistake in it would go unnoticed.";
   if (checkBits > WEAK_CHECK_BITS) return undefined;
   return [
@@ -178,6 +182,10 @@ function oddsOf({ odds, reason }: Plausibility): string {
     "unlikely-text": "the text is too unlikely for this cube, or breaks off",
   }[reason];
   return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${toldOdds(1 / odds)} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;
+}
+
+function scrambledSentence({ scrambledOdds }: Plausibility): string {
+  return `Probably just a scrambled cube, without a message: the odds are ${toldOdds(scrambledOdds)} to 1. If there is one, it was written with a password or in another way, or a turn went wrong.`;
 }
 
 /** Nobody doubts a thousand to one. */

@@ -4,7 +4,7 @@ import { CHECK_NOTES, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
 import { openTarget, outputTarget } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
-import type { Request, Verb } from "../frame/verb.ts";
+import { CommandError, type Request, type Verb } from "../frame/verb.ts";
 import { sizeName } from "../frame/words.ts";
 import { movesOf } from "../solve/moves-of.ts";
 
@@ -37,7 +37,11 @@ export const repair: Verb = {
       throw refusalOf(error);
     });
     const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", FORMS);
-    const file = await writeList(repaired.numbers, repaired.size, as, request);
+    const file = await writeList(repaired.numbers, repaired.size, as, request).catch((error) => {
+      throw error instanceof CommandError && error.exit === 1
+        ? new CommandError(error.problem, NO_ARCHIVE)
+        : error;
+    });
     const damage = damageOf(repaired);
     return {
       json: { ...reportJson(repaired), as, ...(file !== undefined && { file }) },

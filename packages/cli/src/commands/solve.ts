@@ -58,7 +58,7 @@ export const solve: Verb = {
     timeout: {
       type: "string",
       value: "MS",
-      help: "give up after MS milliseconds; from 4x4 on, use them for a shorter solution",
+      help: "at most MS milliseconds; from 4x4 on, use them for a shorter solution",
     },
     workers: {
       type: "string",

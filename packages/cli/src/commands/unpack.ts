@@ -8,6 +8,7 @@ import { openCubeFiles } from "../archive/cube-file.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
 import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { openTarget, outputTarget, type Target } from "../files/target.ts";
+import { integerOption } from "../frame/options.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
@@ -25,6 +26,11 @@ export const unpack: Verb = {
       help: "write FILE; FOLDER/ keeps the name it was packed with",
     },
     ...PASSWORD_OPTIONS,
+    "max-cost": {
+      type: "string",
+      value: "N",
+      help: "try the password even if that takes scrypt with N = 2^19 or 2^20, up to 1 GiB (default 18)",
+    },
     force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [
@@ -38,12 +44,15 @@ complete and correct, or not at all.`,
   async run(_, request) {
     const { words, size, host, showProgress, note } = request;
     const files = await openCubeFiles(words, size, host);
+    const maxLogN = integerOption(request.values, "max-cost", 10, 20);
     const password = await passwordOf(request, false);
     const progress = startProgress(showProgress, host.stderr, "unpacking", "bytes");
     try {
       const unpacked = await unpackStream(files.batches, {
         ...(files.size !== undefined && { size: files.size }),
         ...(password !== undefined && { password }),
+        ...(maxLogN !== undefined && { maxLogN }),
+        onProgress: () => progress.say("looking for the archive, or what is wrong with it"),
       });
       const chunks = counted(unpacked.chunks, (chunk) => chunk.length, progress, unpacked.length);
       return await writeTo(await targetOf(unpacked, request), chunks, unpacked);
@@ -136,6 +145,9 @@ function answerOf(
 
 function withHint(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string };
-  if (code !== "password-needed") return error;
-  return new CommandError({ code, message, hint: "--password, or --password-file FILE" });
+  if (code === "password-needed")
+    return new CommandError({ code, message, hint: "--password, or --password-file FILE" });
+  if (code === "key-cost" && message.endsWith("allowed."))
+    return new CommandError({ code, message, hint: "--max-cost 20, if you trust whoever sent it" });
+  return error;
 }

@@ -1,6 +1,5 @@
 /** Passwords: read from a file or standard input, or asked for on the terminal without echo. Never taken from the command line, where others can see them. */
 import { openSync } from "node:fs";
-import { StringDecoder } from "node:string_decoder";
 import { ReadStream } from "node:tty";
 import { CommandError, type Host, type Options, type Request, usageError } from "../frame/verb.ts";
 import { openSource } from "./source.ts";
@@ -52,12 +51,32 @@ async function firstLine(file: string, host: Host): Promise<string> {
     parts.push(part);
     if (end >= 0) break;
   }
-  return checked(Buffer.concat(parts).toString("utf8").replace(/\r$/, ""));
+  const decoder = strictDecoder();
+  try {
+    return checked(decoder.decode(Buffer.concat(parts)).replace(/\r$/, ""));
+  } catch (error) {
+    throw error instanceof TypeError
+      ? notUnicode(
+          `from ${file === "-" ? "standard input" : file} is not UTF-8 text. Save it as UTF-8, for instance: iconv -f WINDOWS-1251 -t UTF-8 old.txt > new.txt`,
+        )
+      : error;
+  }
+}
+
+/** Bytes that are not UTF-8 must not pass as a replacement character: any other such password would open the same lock. */
+function strictDecoder() {
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+}
+
+function notUnicode(words: string): CommandError {
+  return new CommandError({ code: "password", message: `The password ${words}` });
 }
 
 const LINE_FEED = 0x0a;
 
-function checked(password: string): string {
+/** A byte order mark is a sign of the file, not a part of the password. */
+function checked(given: string): string {
+  const password = given.replace(/^\ufeff/, "");
   if (password !== "") return password;
   throw new CommandError({ code: "password", message: "The password is empty." });
 }
@@ -90,13 +109,21 @@ function openKeyboard({ stdin }: Host): ReadStream {
 function typed(keyboard: ReadStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let characters: string[] = [];
-    const decoder = new StringDecoder("utf8");
+    const decoder = strictDecoder();
     const finish = (end: () => void) => {
       keyboard.off("data", onData);
       end();
     };
     const onData = (data: Buffer) => {
-      for (const key of decoder.write(data)) {
+      let keys: string;
+      try {
+        keys = decoder.decode(data, { stream: true });
+      } catch {
+        return finish(() =>
+          reject(notUnicode("typed is not UTF-8. Set the terminal to UTF-8, or use --password-file FILE.")),
+        );
+      }
+      for (const key of keys) {
         if (key === "\r" || key === "\n") return finish(() => resolve(characters.join("")));
         if (key === "\u0003" || key === "\u0004") return finish(() => reject(noPassword()));
         if (key === "\u007f" || key === "\b") characters.pop();

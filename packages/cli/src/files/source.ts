@@ -2,6 +2,7 @@
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
+import { systemWords } from "./system-words.ts";
 
 export interface Source {
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -17,10 +18,7 @@ const CHUNK = 2 ** 18;
 export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
   if (file === "-") return { chunks: bytesOf(host.stdin), length: undefined, name: undefined };
   const refused = (error: unknown) =>
-    new CommandError(
-      { code: "file", message: `${file} could not be read: ${(error as Error).message}` },
-      exit,
-    );
+    new CommandError({ code: "file", message: `${file} could not be read: ${systemWords(error)}.` }, exit);
   try {
     const stats = await stat(file);
     if (stats.isDirectory()) throw new Error("it is a folder");

@@ -1,6 +1,6 @@
 /** Keeps solver tables as files in the user's cache folder: built once, then loaded. If the cache fails, nothing else fails with it. */
-import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { isAbsolute, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { TableStore } from "@cubegram/core/solve";
 import { makeFolder } from "./make-folder.ts";
@@ -54,6 +54,7 @@ export function fileStore(
         .then(() => writeFile(unfinished, tables instanceof Uint8Array ? tables : new Uint8Array(tables)))
         .then(() => rename(unfinished, file))
         .catch(() => rm(unfinished, { force: true }))
+        .then(() => sweep(folder))
         .catch(() => undefined);
     },
     drop: (key) => rm(fileOf(key), { force: true }),
@@ -61,9 +62,22 @@ export function fileStore(
   };
 }
 
+/** Milliseconds after which half a table was left by a run that was killed. */
+const ABANDONED = 3_600_000;
+
+/** Removes what runs that were killed have left. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.table\.\d+-\d+$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > ABANDONED) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** XDG base directories, `Library/Caches` on macOS, local application data on Windows. */
 function cacheFolder({ XDG_CACHE_HOME, LOCALAPPDATA, HOME }: Environment): string | undefined {
-  if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
+  // A relative path must be ignored (XDG Base Directory Specification).
+  if (XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME)) return XDG_CACHE_HOME;
   if (process.platform === "win32") return LOCALAPPDATA;
   if (!HOME) return undefined;
   return process.platform === "darwin" ? join(HOME, "Library", "Caches") : join(HOME, ".cache");

@@ -4,10 +4,11 @@
  */
 import { rmSync } from "node:fs";
 import { link, lstat, open, rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Output } from "../frame/output.ts";
 import { CommandError, usageError } from "../frame/verb.ts";
 import { makeFolder } from "./make-folder.ts";
+import { systemWords } from "./system-words.ts";
 
 export interface Target {
   /** The file's name; undefined for standard output. */
@@ -59,7 +60,8 @@ async function openInPlace(file: string): Promise<Target> {
 let opened = 0;
 
 async function openBeside(file: string, force: boolean): Promise<Target> {
-  const unfinished = `${file}.${process.pid}-${opened++}.unfinished`;
+  // Short: a name may have 255 bytes, and the file's own may have all of them.
+  const unfinished = join(dirname(file), `.cubegram-${process.pid}-${opened++}.unfinished`);
   // Registered before the file exists, so that an interrupt never leaves it behind.
   const forget = onInterrupt(() => rmSync(unfinished, { force: true }));
   const handle = await orFail(file, open(unfinished, "wx")).catch((error: unknown) => {
@@ -136,7 +138,7 @@ async function orFail<T>(file: string, work: Promise<T>): Promise<T> {
     if (error instanceof CommandError) throw error;
     throw new CommandError({
       code: "file",
-      message: `${file} could not be written: ${(error as Error).message}`,
+      message: `${file} could not be written: ${systemWords(error)}.`,
     });
   }
 }

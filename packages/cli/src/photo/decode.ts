@@ -38,27 +38,68 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
   }
   try {
     const frame = isPng ? decodePng(bytes, refuse) : decodeJpeg(bytes);
-    if (frame.width * frame.height === 0) throw new Error("it has no pixels");
+    if (frame.width * frame.height === 0) throw new Error("no pixels");
     return frame;
   } catch (error) {
     if (error instanceof CommandError) throw error;
+    // What the decoders say is meant for programmers, so it is understood here and never shown.
     const { message } = error as Error;
+    const kind = isPng ? undefined : unreadKind(bytes);
+    if (kind)
+      throw refuse(
+        "picture-kind",
+        `is ${kind}, which is not supported; save it as an ordinary JPEG or a PNG.`,
+      );
     if (/maxResolutionInMP|maxMemoryUsageInMB/.test(message))
       throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
     if (/Unsupported color mode/.test(message))
       throw refuse("picture-kind", "uses print colors (CMYK) in an unknown form; save it as RGB.");
-    throw refuse("picture-damaged", `is damaged or cut off: ${message}.`);
+    throw refuse("picture-damaged", "is damaged or cut off.");
   }
 }
 
 function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
-  if (bytes.length < 24) throw new Error("it ends in its header");
+  if (bytes.length < 24) throw new Error("cut off in its header");
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   // Checked before decoding: a small file may unpack to any size.
   if (header.getUint32(16) * header.getUint32(20) > MAX_MEGAPIXELS * 1e6)
     throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
-  const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes.subarray(0, endOfPng(bytes))));
   return { width, height, rgba: data };
+}
+
+/** Where the end chunk ends: what follows is no part of the picture (W3C PNG, section 5.6); some programs leave bytes there. */
+function endOfPng(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    if (hasText(bytes, at + 4, "IEND")) return end;
+    at = end;
+  }
+  return bytes.length;
+}
+
+/** Start-of-frame markers that are not decoded (ITU-T T.81, table B.1). */
+const UNREAD_FRAMES: readonly (readonly [markers: readonly number[], kind: string])[] = [
+  [[0xc3], "a lossless JPEG"],
+  [[0xc5, 0xc6, 0xc7], "a hierarchical JPEG"],
+  [[0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf], "a JPEG with arithmetic coding"],
+];
+
+/** What kind of JPEG it is, if it is one that is not decoded. */
+function unreadKind(bytes: Uint8Array): string | undefined {
+  for (
+    let at = 2;
+    at + 4 <= bytes.length && bytes[at] === 0xff;
+    at += 2 + ((bytes[at + 2] << 8) | bytes[at + 3])
+  ) {
+    const marker = bytes[at + 1];
+    // The pixels follow.
+    if (marker === 0xda) return undefined;
+    const found = UNREAD_FRAMES.find(([markers]) => markers.includes(marker));
+    if (found) return found[1];
+  }
+  return undefined;
 }
 
 function decodeJpeg(bytes: Uint8Array): Frame {

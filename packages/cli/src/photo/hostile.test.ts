@@ -80,6 +80,13 @@ function cmyk(inks: readonly number[], { isAdobe = true } = {}): Buffer {
   ]);
 }
 
+/** A JPEG whose frame is of another kind than what it holds. */
+function frameOf(marker: number): Buffer {
+  const bytes = noise();
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker;
+  return bytes;
+}
+
 describe("a picture file that", () => {
   test.each([
     ["is empty", Buffer.alloc(0), /is empty/],
@@ -101,9 +108,34 @@ describe("a picture file that", () => {
       /damaged or cut off/,
     ],
     ["is a JPEG cut off in the middle", noise().subarray(0, 2000), /damaged or cut off/],
+    ["is a lossless JPEG", frameOf(0xc3), /lossless JPEG, which is not supported/],
+    ["is a JPEG with arithmetic coding", frameOf(0xc9), /arithmetic coding, which is not supported/],
     ["is CMYK of an unknown kind", cmyk([0, 255, 255, 0], { isAdobe: false }), /CMYK/],
   ])("%s is answered in one sentence", (_, bytes, said) => {
     expect(() => decodePicture(bytes, "x")).toThrow(said);
+  });
+
+  test("is damaged anywhere is said to be, without a word of the decoder's", () => {
+    for (const whole of [noise(), png(16, 16)])
+      for (let at = 2; at < whole.length; at += 1 + (at >> 4)) {
+        const bytes = Buffer.from(whole);
+        bytes[at] ^= 0xff;
+        for (const damaged of [bytes, whole.subarray(0, at)])
+          try {
+            decodePicture(damaged, "x");
+          } catch (error) {
+            expect((error as Error).message).toMatch(
+              /^x (is damaged or cut off\.|is .* not supported; save it as|has more than 50 megapixels|uses print colors|cannot be read as a picture)/,
+            );
+          }
+      }
+  });
+
+  test("is a PNG with bytes after its end is whole", () => {
+    const whole = png(8, 8);
+    expect(decodePicture(Buffer.concat([whole, Buffer.alloc(500, 7)]), "x")).toEqual(
+      decodePicture(whole, "x"),
+    );
   });
 
   test("is a JPEG that says it has 64 megapixels is refused before it is decoded", () => {

@@ -31,7 +31,9 @@ async function faceletsOf(state: string, size: number | undefined, host: Host): 
     .replace(PHOTO, "")
     .split(",")
     .filter((file) => file !== "");
-  const { facelets, confidence, doubts } = await scanPictures(files, size, host);
+  const { facelets, confidence, doubts, impossible } = await scanPictures(files, size, host);
+  // As it looks: then the verb says what is wrong with it.
+  if (impossible) return impossible.facelets;
   if (confidence >= LIKELY) return facelets;
   throw new CommandError({
     code: "photo-doubtful",

@@ -7,20 +7,24 @@ import type { CubeState } from "@cubegram/core/state";
 /** The largest cube that is solved in milliseconds; a larger one takes about a second. */
 export const MAX_QUICK_SIZE = 3;
 
-/** The moves show the state as it is held: for a cube without fixed centers they may begin with a rotation of the whole cube. */
+/** The moves show the state exactly as it is held: they may begin with a rotation of the whole cube. */
 export function movesOf(store: TableStore | undefined): (state: CubeState) => Promise<string> {
   const options = store ? { store } : {};
   return async (state) => {
     const cube = Cube.of(state);
-    // A solution of a state's inverse makes the state; so does a solution of the state, played backward. Where centers look alike
-    // only the second is true.
-    if (cube.size <= MAX_QUICK_SIZE) return (await solve(cube.inverse(), options)).alg;
+    const shown = cube.facelets();
+    const makes = (moves: string) => Cube.fromAlg(moves, cube.size).facelets() === shown;
+    // A solution of a state's inverse makes the state; so does a solution of the state, played backward. Where centers look alike, or
+    // the cube is held in another way, only the second is true.
+    if (cube.size <= MAX_QUICK_SIZE) {
+      const { alg } = await solve(cube.inverse(), options);
+      if (makes(alg)) return alg;
+    }
     const solution = unwrap(parseAlg((await solve(cube, options)).alg));
     const reversed = printAlg(invertAlg(solution));
-    const shown = cube.facelets();
     const made = wholeTurns()
       .map((turns) => `${turns} ${reversed}`.trim())
-      .find((moves) => Cube.fromAlg(moves, cube.size).facelets() === shown);
+      .find(makes);
     if (made !== undefined) return made;
     throw new Error(`the solution ${printAlg(solution)} does not solve ${shown}`);
   };

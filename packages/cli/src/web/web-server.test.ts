@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -105,6 +106,30 @@ describe("the app is served", () => {
     const { status, body, headers } = await get("/docs/");
     expect({ status, docs: body.endsWith("docs") }).toEqual({ status: 200, docs: true });
     expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("a folder without its slash leads to its page, also from a folder above, and keeps the query", async () => {
+    expect(await get("/docs")).toMatchObject({ status: 308, headers: { location: "./docs/" } });
+    expect((await get("/docs?a=1#b")).headers.location).toBe("./docs/?a=1");
+    expect((await get("//docs")).status).toBe(404);
+  });
+
+  test("who never finishes a request is cut off", async () => {
+    const brief = await serveApp(app, { port: 0, requestMs: 200 });
+    try {
+      const socket = connect(brief.port, "127.0.0.1");
+      socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
+      const answer = await new Promise<string>((resolve, reject) => {
+        const parts: Buffer[] = [];
+        socket.on("data", (part) => parts.push(part));
+        socket.on("end", () => resolve(Buffer.concat(parts).toString()));
+        socket.on("error", reject);
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      socket.destroy();
+    } finally {
+      await brief.close();
+    }
   });
 
   test.each([

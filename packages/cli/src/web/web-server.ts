@@ -5,6 +5,8 @@ import { type Content, type ContentCache, contentOf, isKnown } from "./web-conte
 import type { WebApp, WebFile } from "./web-files.ts";
 
 export const LOCAL_ADDRESS = "127.0.0.1";
+/** Milliseconds that a client has to send its request: it is a few lines, and who never finishes them would keep a connection for good. */
+const MAX_REQUEST_MS = 10_000;
 /** The folder is listed again at most once a second, whatever is requested. */
 const PAUSE_MS = 1000;
 
@@ -22,12 +24,14 @@ export interface ServeOptions {
   readonly host?: string;
   /** Looks for the app again when an unknown file is requested: it may have been rebuilt. */
   readonly again?: () => Promise<WebApp | undefined>;
+  /** Milliseconds that a client has to send its request; default 10 s. */
+  readonly requestMs?: number;
 }
 
 /** Starts listening. Rejects with Node's error (`EADDRINUSE`, `EADDRNOTAVAIL` …) if it cannot. */
 export async function serveApp(
   first: WebApp,
-  { port, host = LOCAL_ADDRESS, again = async () => undefined }: ServeOptions,
+  { port, host = LOCAL_ADDRESS, again = async () => undefined, requestMs = MAX_REQUEST_MS }: ServeOptions,
 ): Promise<WebServer> {
   let app = first;
   let lookedAt = 0;
@@ -38,7 +42,12 @@ export async function serveApp(
     app = (await again()) ?? app;
     return app;
   };
-  const server = createServer(async (request, response) => {
+  const times = {
+    headersTimeout: requestMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: requestMs / 4,
+  };
+  const server = createServer(times, async (request, response) => {
     try {
       const address = addressOf(request.url ?? "/");
       await answer(await appWith(address), address, cache, request, response);
@@ -103,6 +112,12 @@ async function answer(
     return refuse(response, 405, "Only GET and HEAD are supported.");
   }
   const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? ""), cache));
+  // A folder without its slash: the page's own links count from the slash on.
+  if (!file && address !== "" && app.files.has(`${address}/`)) {
+    const [, query = ""] = /[^?#]*(\?[^#]*)?/.exec(request.url ?? "") ?? [];
+    response.writeHead(308, { Location: `${lastPart(address)}/${query}`, "Content-Length": 0 }).end();
+    return;
+  }
   if (!file || !content) return refuse(response, 404, "There is nothing at this address.");
   const headers = contentHeaders(file, content);
   if (isKnown(content.tag, request.headers["if-none-match"])) {
@@ -120,6 +135,11 @@ function addressOf(url: string): string {
   } catch {
     return "";
   }
+}
+
+/** The end of an address as a link relative to it, so that nothing before it matters. */
+function lastPart(address: string): string {
+  return `./${encodeURIComponent(address.slice(address.lastIndexOf("/") + 1))}`;
 }
 
 function guardHeaders(policy: string): Record<string, string> {

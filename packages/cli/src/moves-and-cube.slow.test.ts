@@ -1,0 +1,49 @@
+/** Wherever moves and a cube stand together, the cube is exactly what the moves give, held the same way, by the naive model. */
+import { Cube, seededRandom } from "@cubegram/core";
+import { coloringOf, printFacelets } from "@cubegram/core/state";
+import { expect, test } from "vitest";
+import { shownAfter } from "../test/cubes.ts";
+import { runJson } from "../test/run-main.ts";
+import { sheetCubes } from "./archive/sheet-file.ts";
+import type { Request } from "./frame/verb.ts";
+
+const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** Short enough for a 2x2 without check digits. */
+const TEXTS = ["at", "Hi", "by", "no", "so"];
+const LONGER = ["nobody nobody knows by", "HELLO", "Meet at 8"];
+
+test.each(SIZES)("write and write --resume, n = %i", async (size) => {
+  const sized = ["--size", String(size)];
+  const checked = size === 2 ? ["--check", "0"] : [];
+  for (const text of size === 2 || size > 6 ? TEXTS.slice(0, 2) : [...TEXTS.slice(0, 3), ...LONGER]) {
+    const { moves, facelets } = await runJson(["write", text, ...sized, ...checked]);
+    expect(shownAfter(moves, size), text).toBe(facelets);
+    // One move left out: the way back starts from the cube that is shown.
+    const slipped = Cube.fromAlg(String(moves).split(" ").slice(1).join(" "), size).apply("y").facelets();
+    const resumed = await runJson(["write", text, ...sized, ...checked, "--resume", slipped]);
+    expect(shownAfter(resumed.moves, size, String(resumed.from)), text).toBe(resumed.facelets);
+  }
+});
+
+test.each([2, 3, 4, 5])(
+  "write --as number and on several cubes, scramble, solve and sheets, n = %i",
+  async (size) => {
+    const random = seededRandom(`shown ${size}`);
+    const sized = ["--size", String(size)];
+    const cube = Cube.random(size, random);
+    const number = await runJson(["write", "--as", "number", String(cube.rank()), ...sized]);
+    expect(shownAfter(number.moves, size)).toBe(number.facelets);
+    const several = await runJson(["write", "at noon", "--cubes", "2", "--check", "0", ...sized]);
+    for (const { moves, facelets } of several.cubes as { moves: string; facelets: string }[])
+      expect(shownAfter(moves, size)).toBe(facelets);
+    const scramble = await runJson(["scramble", ...sized, "--seed", "shown"]);
+    expect(shownAfter(scramble.moves, size)).toBe(scramble.facelets);
+    const held = cube.apply("x y'");
+    const { moves } = await runJson(["solve", held.facelets()]);
+    expect(Cube.fromFacelets(shownAfter(moves, size, held.facelets())).isSolved()).toBe(true);
+    for (const { state } of [cube, held]) {
+      const [{ coloring, moves: shown }] = await sheetCubes([coloringOf(state)], {} as Request);
+      if (shown !== undefined) expect(shownAfter(shown, size)).toBe(printFacelets(coloring));
+    }
+  },
+);
