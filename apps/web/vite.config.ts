@@ -4,6 +4,7 @@ import { icons } from "./plugins/icons.ts";
 import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
 import { modelFileName, serviceWorker } from "./plugins/service-worker.ts";
+import { writtenExamples } from "./plugins/written-examples.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
@@ -14,7 +15,7 @@ const player = folder("../../packages/player/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline)[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline|step-signal)[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
@@ -23,14 +24,28 @@ const CUBE =
 /** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
-  { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps)\.ts/ },
+  { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps|virtual-cube)\.ts/ },
+  { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
+  {
+    name: "turn-cube",
+    test: /src\/components\/(turn-cube\/(index|model)|turn\/(layers|words)|player)\.tsx?/,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
+/** What tells a broken law, without the rest of the diagnosis: the camera needs no more. */
+const LAWS = [
+  {
+    name: "laws",
+    test: /packages\/core\/src\/diagnosis\/(law-faults|explain|color-faults|piece-faults|piece-orbits|held|assemble|legality)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+];
 
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({
   root: folder("."),
   base: "./",
-  plugins: [policy(), icons(), playerFile(), serviceWorker()],
+  plugins: [policy(), icons(), playerFile(), writtenExamples(), serviceWorker()],
   resolve: {
     alias: [
       { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },
@@ -39,7 +54,10 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es", rolldownOptions: { output: { chunkFileNames: modelFileName } } },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { chunkFileNames: modelFileName, codeSplitting: { groups: LAWS } } },
+  },
   build: {
     target: "es2022",
     manifest: true,

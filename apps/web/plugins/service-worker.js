@@ -4,6 +4,7 @@
  * languages are two thirds of all bytes: English comes with the app, the others when they are used, and one after another when
  * a page at rest says so. VERSION, FILES and MODELS (by the code of the language) are filled in by the build.
  */
+const DOCUMENTATION = "cubegram-documentation";
 const CACHE = `cubegram ${"VERSION"}`;
 const FILES = ["FILES"];
 const MODELS = { xx: "MODELS" };
@@ -51,9 +52,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, href } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // The documentation lies beside the app and is not part of it.
-  if (href.startsWith(new URL("docs/", self.registration.scope).href)) return;
-  event.respondWith(answer(request));
+  const isDocumentation = href.startsWith(new URL("docs/", self.registration.scope).href);
+  event.respondWith(isDocumentation ? answerDocumentation(request) : answer(request));
 });
 
 async function answer(request) {
@@ -65,6 +65,24 @@ async function answer(request) {
   if (fetched.ok && Object.values(MODELS).some((file) => request.url === new URL(file, self.location).href))
     await cache.put(request, fetched.clone());
   return fetched;
+}
+
+/**
+ * The documentation lies beside the app and is not part of it: a page of it is always fetched, and what was visited once is there
+ * without a network, too. In place of what was not, the app's help.
+ */
+async function answerDocumentation(request) {
+  const cache = await caches.open(DOCUMENTATION);
+  try {
+    const fetched = await fetch(request);
+    if (fetched.status === 200) await cache.put(request, fetched.clone()).catch(() => undefined);
+    return fetched;
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    if (request.mode !== "navigate") throw error;
+    return Response.redirect(new URL("./#/help", self.registration.scope).href);
+  }
 }
 
 /** Workers may share memory on a page of its own only, and not every server says that it is one. */

@@ -2,7 +2,7 @@
  * How soon the moves stand there after the last key: on a first visit, typing as soon as there is something to type in, and on a page that
  * has come to rest. Times are printed, not judged; that nothing is left to fetch is judged.
  */
-import { expect, open, type Page, test } from "./support.ts";
+import { expect, open, type Page, test, WHOLE_RUN } from "./support.ts";
 
 const TRIES = 5;
 const WORDS = ["HELLO", "good luck", "see you soon", "the blue door", "call me"];
@@ -46,28 +46,30 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-test("an answer stands there soon after the last key, and nothing is fetched for it on a page at rest", async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (const text of WORDS.slice(0, TRIES)) {
-    const context = await browser.newContext({ serviceWorkers: "block" });
-    const page = await context.newPage();
-    await open(page, "write");
-    cold.push(await answerTime(page, text));
-    await page.goto("about:blank");
-    await open(page, "write");
-    // The cube of the first screen has its moves, and what one's own words need was made after it.
-    await expect(page.locator(".write-hero-line")).toContainText("turns", { timeout: 45_000 });
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1500);
-    const requests = requestsOf(page);
-    warm.push(await answerTime(page, text));
-    expect(requests.filter((url) => /text-model|solve|fewest|write/.test(url))).toEqual([]);
-    await context.close();
-  }
-  process.stdout.write(`answer after the last key, first visit, typed at once: ${told(cold)}\n`);
-  process.stdout.write(`answer after the last key, page at rest: ${told(warm)}\n`);
-});
+test(
+  "an answer stands there soon after the last key, and nothing is fetched for it on a page at rest",
+  WHOLE_RUN,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const cold: number[] = [];
+    const warm: number[] = [];
+    for (const text of WORDS.slice(0, TRIES)) {
+      const context = await browser.newContext({ serviceWorkers: "block" });
+      const page = await context.newPage();
+      await open(page, "write");
+      cold.push(await answerTime(page, text));
+      await page.goto("about:blank");
+      await open(page, "write");
+      // The cube of the first screen has its moves, and what one's own words need was made after it.
+      await expect(page.locator(".write-hero-line")).toContainText("turns", { timeout: 45_000 });
+      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(1500);
+      const requests = requestsOf(page);
+      warm.push(await answerTime(page, text));
+      expect(requests.filter((url) => /text-model|solve|fewest|write/.test(url))).toEqual([]);
+      await context.close();
+    }
+    process.stdout.write(`answer after the last key, first visit, typed at once: ${told(cold)}\n`);
+    process.stdout.write(`answer after the last key, page at rest: ${told(warm)}\n`);
+  },
+);

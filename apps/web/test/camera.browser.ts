@@ -11,6 +11,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
 } from "./support.ts";
 
 /** A real 5x5, face by face, and what it shows (packages/cli/src/scan.test.ts). */
@@ -37,16 +38,20 @@ test("without a camera the page says so, and six pictures are a cube", async ({ 
   await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
 });
 
-test("pictures that show no cube are refused in words, and the net is still there", async ({ page }) => {
-  await open(page, "read");
-  await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("region", { name: "Camera" });
-  await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS.slice(0, 2));
-  await expect(camera.getByRole("alert")).toContainText("paint the cube");
-  await camera.getByRole("button", { name: "Close the camera" }).click();
-  await expect(camera).toBeHidden();
-  await expect(page.getByRole("button", { name: /^red, 8 left/ })).toBeVisible();
-});
+test(
+  "pictures that show no cube are refused in words, and the net is still there",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "read");
+    await page.getByRole("button", { name: "Read with the camera" }).click();
+    const camera = page.getByRole("region", { name: "Camera" });
+    await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS.slice(0, 2));
+    await expect(camera.getByRole("alert")).toContainText("paint the cube");
+    await camera.getByRole("button", { name: "Close the camera" }).click();
+    await expect(camera).toBeHidden();
+    await expect(page.getByRole("button", { name: /^red, 8 left/ })).toBeVisible();
+  },
+);
 
 test("each picture that is no help is named, and what to do about it", async ({ page }) => {
   await open(page, "read");
@@ -91,28 +96,30 @@ async function enlarged(page: Page, file: string): Promise<Buffer> {
   return Buffer.from(large, "base64");
 }
 
-test("a picture of 50 megapixels is read, and one of more is refused before it is decoded", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, "read");
-  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
-  const large = jpeg("large.jpg", await enlarged(page, PHOTOS[0]));
-  await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("region", { name: "Camera" });
-  const choose = camera.getByLabel("Choose pictures");
-  // The header says 8000 x 6251; there is no need to have the pixels.
-  const more = Buffer.from(large.buffer);
-  const header = more.indexOf(Buffer.from([0xff, 0xc0]));
-  expect(more.readUInt16BE(header + 5)).toBe(6250);
-  more.writeUInt16BE(6251, header + 5);
-  await choose.setInputFiles([jpeg("huge.jpg", more)]);
-  await expect(camera.getByRole("alert")).toContainText("huge.jpg has more than 50 megapixels");
-  const others = PHOTOS.slice(1).map((file, at) => jpeg(`${at}.jpg`, readFileSync(file)));
-  await choose.setInputFiles([large, ...others]);
-  await expect(camera).toBeHidden({ timeout: 60_000 });
-  await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
-});
+test(
+  "a picture of 50 megapixels is read, and one of more is refused before it is decoded",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, "read");
+    const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+    const large = jpeg("large.jpg", await enlarged(page, PHOTOS[0]));
+    await page.getByRole("button", { name: "Read with the camera" }).click();
+    const camera = page.getByRole("region", { name: "Camera" });
+    const choose = camera.getByLabel("Choose pictures");
+    // The header says 8000 x 6251; there is no need to have the pixels.
+    const more = Buffer.from(large.buffer);
+    const header = more.indexOf(Buffer.from([0xff, 0xc0]));
+    expect(more.readUInt16BE(header + 5)).toBe(6250);
+    more.writeUInt16BE(6251, header + 5);
+    await choose.setInputFiles([jpeg("huge.jpg", more)]);
+    await expect(camera.getByRole("alert")).toContainText("huge.jpg has more than 50 megapixels");
+    const others = PHOTOS.slice(1).map((file, at) => jpeg(`${at}.jpg`, readFileSync(file)));
+    await choose.setInputFiles([large, ...others]);
+    await expect(camera).toBeHidden({ timeout: 60_000 });
+    await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
+  },
+);
 
 test("on a page that is not secure a sentence says why there is no camera, and the way on", async ({
   page,

@@ -8,6 +8,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -57,7 +58,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
   await reader.close();
 });
 
-test("with a password it takes both, and the password is asked for", async ({ page }) => {
+test("with a password it takes both, and the password is asked for", WHOLE_RUN, async ({ page }) => {
   const link = await makeLink(page, "F2 D", "four random words");
   await page.goto(`${link}&x=1`);
   await page.getByRole("radio", { name: "Moves" }).check();
@@ -70,35 +71,41 @@ test("with a password it takes both, and the password is asked for", async ({ pa
   await expect(page.getByText(NOTE)).toBeVisible({ timeout: 30_000 });
 });
 
-test("a mixed cube shows itself and the moves that make it; undo brings the one before back", async ({
-  page,
-}) => {
-  await open(page, "challenge");
-  await page.getByRole("button", { name: "Scramble a cube" }).click();
-  const cube = page.getByRole("img", { name: /The cube that opens the note/ });
-  await expect(cube).toBeVisible();
-  await expect(page.getByText(/^([URFDLB][2']? ){10,}/)).toBeVisible({ timeout: 45_000 });
-  const first = await cube.textContent();
-  await page.getByRole("button", { name: "Scramble another one" }).click();
-  await expect(cube).not.toHaveText(first!);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cube).toHaveText(first!);
-  await page.reload();
-  await expect(cube).toHaveText(first!);
-});
+test(
+  "a mixed cube shows itself and the moves that make it; undo brings the one before back",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "challenge");
+    await page.getByRole("button", { name: "Scramble a cube" }).click();
+    const cube = page.getByRole("img", { name: /The cube that opens the note/ });
+    await expect(cube).toBeVisible();
+    await expect(page.getByText(/^([URFDLB][2']? ){10,}/)).toBeVisible({ timeout: 45_000 });
+    const first = await cube.textContent();
+    await page.getByRole("button", { name: "Scramble another one" }).click();
+    await expect(cube).not.toHaveText(first!);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(cube).toHaveText(first!);
+    await page.reload();
+    await expect(cube).toHaveText(first!);
+  },
+);
 
-test("says how weak a short text and a small cube are, and offers a mixed one", async ({ page }) => {
-  await open(page, "challenge");
-  await expect(page.getByText(/43 quintillion states/)).toBeVisible();
-  await page.getByRole("radio", { name: "One that says something" }).check();
-  await expect(page.getByText(/only as strong as the text/)).toBeVisible();
-  await page.getByRole("radio", { name: "2×2" }).check();
-  await expect(page.getByText(/only 3.7 million states/)).toBeVisible();
-  await page.getByRole("button", { name: "Use a scrambled cube" }).click();
-  await expect(page.getByText(/43 quintillion states/)).toBeVisible();
-});
+test(
+  "says how weak a short text and a small cube are, and offers a mixed one",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "challenge");
+    await expect(page.getByText(/43 quintillion states/)).toBeVisible();
+    await page.getByRole("radio", { name: "One that says something" }).check();
+    await expect(page.getByText(/only as strong as the text/)).toBeVisible();
+    await page.getByRole("radio", { name: "2×2" }).check();
+    await expect(page.getByText(/only 3.7 million states/)).toBeVisible();
+    await page.getByRole("button", { name: "Use a scrambled cube" }).click();
+    await expect(page.getByText(/43 quintillion states/)).toBeVisible();
+  },
+);
 
-test("the whole of it by keyboard alone", async ({ page }) => {
+test("the whole of it by keyboard alone", WHOLE_RUN, async ({ page }) => {
   await open(page, "challenge");
   await page.getByRole("textbox", { name: "Your note" }).focus();
   await page.keyboard.type(NOTE);
@@ -126,7 +133,7 @@ test("a damaged link is refused in words", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-  test("made and opened states fit", async ({ page }) => {
+  test("made and opened states fit", WHOLE_RUN, async ({ page }) => {
     const link = await makeLink(page, "R U R' U'");
     await expectNoSideways(page);
     await picture(page, "challenge-made-phone");
@@ -136,7 +143,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "challenge opening, phone");
     await picture(page, "challenge-open-phone");
   });
-  test("in Arabic and dark", async ({ page }) => {
+  test("in Arabic and dark", WHOLE_RUN, async ({ page }) => {
     await withSettings(page, { language: "ar", theme: "dark" });
     await open(page, "challenge");
     await page.getByRole("button", { name: "اخلط مكعبًا" }).click();

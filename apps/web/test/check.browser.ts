@@ -1,5 +1,14 @@
 /** Check: the tests on one's own cube, step by step, and the way to mend it. */
-import { expect, expectAccessible, expectNoSideways, open, PHONE, picture, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  PHONE,
+  picture,
+  test,
+  WHOLE_RUN,
+} from "./support.ts";
 
 const EXAMPLES = [
   ["A flipped edge", "The flips of the edges"],
@@ -15,7 +24,7 @@ for (const [look, viewport, colorScheme] of [
 ] as const)
   test.describe(look, () => {
     test.use({ viewport, colorScheme, hasTouch: look !== "desktop", isMobile: look !== "desktop" });
-    test("each example fails at its own test, and a repair mends it", async ({ page }) => {
+    test("each example fails at its own test, and a repair mends it", WHOLE_RUN, async ({ page }) => {
       test.setTimeout(180_000);
       await open(page, "check");
       for (const [example, step] of EXAMPLES) {
@@ -34,6 +43,24 @@ for (const [look, viewport, colorScheme] of [
       }
     });
   });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test("it opens on one's own cube: the first sticker takes one tap, the examples are below", async ({
+    page,
+  }) => {
+    await open(page, "check");
+    const sticker = page.locator('[data-facelet="0"]');
+    await expect(sticker).toBeInViewport();
+    await sticker.tap();
+    await expect(page).toHaveURL(/facelets=U---U/);
+    const examples = page.getByRole("group", { name: "Impossible cubes to look at" });
+    const [cube, below] = [await sticker.boundingBox(), await examples.boundingBox()];
+    expect(below!.y).toBeGreaterThan(cube!.y);
+    await page.getByRole("button", { name: "A twisted corner" }).tap();
+    await expect(page.getByText("This cube is impossible", { exact: false })).toBeInViewport();
+  });
+});
 
 test("the walk names each corner, its twist and the sum, and shows it on the cube", async ({ page }) => {
   await open(page, "check");
@@ -58,7 +85,7 @@ test("other sizes say which laws hold", async ({ page }) => {
   await expectAccessible(page, "check, 4x4");
 });
 
-test("a pasted cube is taken in every form that the Read page knows", async ({ page }) => {
+test("a pasted cube is taken in every form that the Read page knows", WHOLE_RUN, async ({ page }) => {
   await open(page, "check");
   await page.getByText("Paste a cube").click();
   const field = page.getByRole("textbox", { name: "A cube in any form" });

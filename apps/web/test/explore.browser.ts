@@ -7,6 +7,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -39,7 +40,7 @@ test("gives the code that shows the moves on another page", async ({ page, conte
   await expect(elsewhere.locator("cube-player")).toHaveAttribute("alg", "Rw U'");
 });
 
-test("shows the rings come home, and the proof step by step, by keyboard", async ({ page }) => {
+test("shows the rings come home, and the proof step by step, by keyboard", WHOLE_RUN, async ({ page }) => {
   await open(page, "explore", "alg=R+U+R'+U'&size=3");
   await page.getByRole("tab", { name: "Play" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -61,7 +62,7 @@ test("shows the rings come home, and the proof step by step, by keyboard", async
   await picture(page, "explore-proof");
 });
 
-test("reports on a large cube without holding up the page", async ({ page }) => {
+test("reports on a large cube without holding up the page", WHOLE_RUN, async ({ page }) => {
   await open(page, "explore", "alg=3Rw+2U&size=17");
   await expect(page.locator(".explore-order")).toHaveText("560", { timeout: 30_000 });
 });
@@ -86,7 +87,7 @@ test("turns, scrambles by a seed, and undoes the virtual cube", async ({ page })
   await picture(page, "explore-cube");
 });
 
-test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
+test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });
   await withSettings(page, { language: "ar" });

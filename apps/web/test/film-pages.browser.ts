@@ -1,7 +1,16 @@
 /** The camera on the other pages: Solve, Check and Challenge take what it reads. */
 import { camera, test } from "./film.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, expectAccessible, expectNoSideways, open, type Page, PHONE, picture } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type Page,
+  PHONE,
+  picture,
+  WHOLE_RUN,
+} from "./support.ts";
 
 test.use({ viewport: PHONE, colorScheme: "dark" });
 
@@ -18,7 +27,7 @@ async function readFilm(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => context.grantPermissions(["camera"]));
 
-test("Solve solves the cube that was read", async ({ page, filmed }) => {
+test("Solve solves the cube that was read", WHOLE_RUN, async ({ page, filmed }) => {
   await open(page, "solve");
   await readFilm(page);
   await page.getByRole("button", { name: "Solve", exact: true }).click();
@@ -28,7 +37,7 @@ test("Solve solves the cube that was read", async ({ page, filmed }) => {
   await picture(page, "camera-solve-phone");
 });
 
-test("Check judges the cube that was read", async ({ page, filmed }) => {
+test("Check judges the cube that was read", WHOLE_RUN, async ({ page, filmed }) => {
   await open(page, "check");
   await readFilm(page);
   await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
@@ -36,7 +45,7 @@ test("Check judges the cube that was read", async ({ page, filmed }) => {
   await picture(page, "camera-check-phone");
 });
 
-test("Challenge hides a note behind the cube that was read", async ({ page }) => {
+test("Challenge hides a note behind the cube that was read", WHOLE_RUN, async ({ page }) => {
   await open(page, "challenge");
   await page.getByRole("textbox", { name: "Your note" }).fill("Under the third pot.");
   await page.getByRole("radio", { name: "Stickers" }).check();

@@ -12,6 +12,7 @@ import {
   PHONE,
   picture,
   screenshotFile,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -41,105 +42,112 @@ for (const [name, viewport, colorScheme] of [
   ["desktop", { width: 1280, height: 900 }, "light"],
   ["phone", PHONE, "dark"],
 ] as const)
-  test(`${name}: from opening Read to the message, offline`, async ({ page, context, filmed }) => {
+  test(
+    `${name}: from opening Read to the message, offline`,
+    name === "phone" ? {} : WHOLE_RUN,
+    async ({ page, context, filmed }) => {
+      await context.grantPermissions(["camera"]);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await open(page, "read");
+      // Everything is there after one visit: the service worker has it.
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await context.setOffline(true);
+      await start(page);
+      await expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expectAccessible(page, `camera, ${name}`);
+      await expectNoSideways(page);
+      await page.screenshot({ path: screenshotFile(`camera-live-${name}`) });
+      await expect(camera(page)).toBeHidden({ timeout: 90_000 });
+      await expect(message(page)).toBeVisible({ timeout: 30_000 });
+      await picture(page, `camera-read-${name}`);
+      if (name === "desktop") expect(await shownFacelets(page)).toBe(filmed);
+      await expectAccessible(page, `camera, read, ${name}`);
+      // The camera is off.
+      expect(await page.evaluate(() => document.querySelector("video")?.srcObject ?? null)).toBeNull();
+    },
+  );
+
+test(
+  "what was read is corrected by hand, and by hand made right again",
+  WHOLE_RUN,
+  async ({ page, context, filmed }) => {
     await context.grantPermissions(["camera"]);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
     await open(page, "read");
-    // Everything is there after one visit: the service worker has it.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await context.setOffline(true);
+    await readFilm(page);
+    const sticker = page.locator('[data-facelet="0"]');
+    const other = filmed[0] === "R" ? "g" : "r";
+    await sticker.focus();
+    await page.keyboard.press(other);
+    await expect(message(page)).toBeHidden();
+    await sticker.focus();
+    await page.keyboard.press("wrgyob"["URFDLB".indexOf(filmed[0])]);
+    await expect(message(page)).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+test(
+  "closed after three faces, the net has what was seen, in doubt, and can be mended by tapping",
+  WHOLE_RUN,
+  async ({ page, context }) => {
+    await context.grantPermissions(["camera"]);
+    await page.setViewportSize(PHONE);
+    await open(page, "read");
     await start(page);
-    await expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
+    await expect(camera(page).getByRole("list", { name: "Faces seen: 3 of 6" })).toBeVisible({
       timeout: 60_000,
     });
-    await expectAccessible(page, `camera, ${name}`);
+    await camera(page).getByRole("button", { name: "Close the camera" }).click();
+    await expect(camera(page)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText("What the camera saw is painted.").last()).toBeVisible();
+    await expectAccessible(page, "camera, closed early");
     await expectNoSideways(page);
-    await page.screenshot({ path: screenshotFile(`camera-live-${name}`) });
+    await page.screenshot({ path: screenshotFile("camera-closed-early-phone") });
+    // A phone shows one face large: one of those seen.
+    const unsure = page.locator(".sticker-doubted");
+    await expect(page.locator(".sticker-doubted:visible")).toHaveCount(9);
+    await expect(unsure).toHaveCount(27);
+    // Where there is room, all six are shown: three of them painted, of the others the centers.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const shown = await shownFacelets(page);
+    const faces = Array.from({ length: 6 }, (_, face) => shown.slice(face * 9, face * 9 + 9));
+    expect(faces.map((face) => face[4]).join("")).toBe("URFDLB");
+    expect(faces.filter((face) => !face.includes("?")).length).toBeGreaterThanOrEqual(3);
+    // What is erased is no longer in doubt; the rest still is.
+    await page.getByRole("button", { name: "Erase" }).click();
+    await unsure.nth(1).click();
+    await expect(unsure).toHaveCount(26);
+  },
+);
+
+test(
+  "with the keyboard alone, and without motion, the message is read",
+  WHOLE_RUN,
+  async ({ page, context }) => {
+    await context.grantPermissions(["camera"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "read");
+    const button = page.getByRole("button", { name: "Read with the camera" });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(camera(page)).toBeFocused();
+    // Out again, and the focus is where it was.
+    await tabTo(page, camera(page).getByRole("button", { name: "Close the camera" }));
+    await page.keyboard.press("Enter");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(camera(page)).toBeFocused();
+    await expect(camera(page).getByRole("status")).toContainText(/Hold one|Got it/, { timeout: 30_000 });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expect(camera(page)).toBeHidden({ timeout: 90_000 });
+    await expect(button).toBeFocused();
+    await expect(page.locator("[aria-live]", { hasText: "The camera has read the cube." })).toBeAttached();
     await expect(message(page)).toBeVisible({ timeout: 30_000 });
-    await picture(page, `camera-read-${name}`);
-    if (name === "desktop") expect(await shownFacelets(page)).toBe(filmed);
-    await expectAccessible(page, `camera, read, ${name}`);
-    // The camera is off.
-    expect(await page.evaluate(() => document.querySelector("video")?.srcObject ?? null)).toBeNull();
-  });
-
-test("what was read is corrected by hand, and by hand made right again", async ({
-  page,
-  context,
-  filmed,
-}) => {
-  await context.grantPermissions(["camera"]);
-  await open(page, "read");
-  await readFilm(page);
-  const sticker = page.locator('[data-facelet="0"]');
-  const other = filmed[0] === "R" ? "g" : "r";
-  await sticker.focus();
-  await page.keyboard.press(other);
-  // No cube has that sticker there beside the others, and the page says so first.
-  await page.getByRole("button", { name: "Paint it anyway" }).click();
-  await expect(message(page)).toBeHidden();
-  await sticker.focus();
-  await page.keyboard.press("wrgyob"["URFDLB".indexOf(filmed[0])]);
-  await expect(message(page)).toBeVisible({ timeout: 30_000 });
-});
-
-test("closed after three faces, the net has what was seen, in doubt, and can be mended by tapping", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["camera"]);
-  await page.setViewportSize(PHONE);
-  await open(page, "read");
-  await start(page);
-  await expect(camera(page).getByRole("list", { name: "Faces seen: 3 of 6" })).toBeVisible({
-    timeout: 60_000,
-  });
-  await camera(page).getByRole("button", { name: "Close the camera" }).click();
-  await expect(camera(page)).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByText("What the camera saw is painted.").last()).toBeVisible();
-  await expectAccessible(page, "camera, closed early");
-  await expectNoSideways(page);
-  await page.screenshot({ path: screenshotFile("camera-closed-early-phone") });
-  // A phone shows one face large: one of those seen.
-  const unsure = page.locator(".sticker-doubted");
-  await expect(page.locator(".sticker-doubted:visible")).toHaveCount(9);
-  await expect(unsure).toHaveCount(27);
-  // Where there is room, all six are shown: three of them painted, of the others the centers.
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const shown = await shownFacelets(page);
-  const faces = Array.from({ length: 6 }, (_, face) => shown.slice(face * 9, face * 9 + 9));
-  expect(faces.map((face) => face[4]).join("")).toBe("URFDLB");
-  expect(faces.filter((face) => !face.includes("?")).length).toBeGreaterThanOrEqual(3);
-  // What is erased is no longer in doubt; the rest still is.
-  await page.getByRole("button", { name: "Erase" }).click();
-  await unsure.nth(1).click();
-  await expect(unsure).toHaveCount(26);
-});
-
-test("with the keyboard alone, and without motion, the message is read", async ({ page, context }) => {
-  await context.grantPermissions(["camera"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "read");
-  const button = page.getByRole("button", { name: "Read with the camera" });
-  await tabTo(page, button);
-  await page.keyboard.press("Enter");
-  await expect(camera(page)).toBeFocused();
-  // Out again, and the focus is where it was.
-  await tabTo(page, camera(page).getByRole("button", { name: "Close the camera" }));
-  await page.keyboard.press("Enter");
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(camera(page)).toBeFocused();
-  await expect(camera(page).getByRole("status")).toContainText(/Hold one|Got it/, { timeout: 30_000 });
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await expect(camera(page)).toBeHidden({ timeout: 90_000 });
-  await expect(button).toBeFocused();
-  await expect(page.locator("[aria-live]", { hasText: "The camera has read the cube." })).toBeAttached();
-  await expect(message(page)).toBeVisible({ timeout: 30_000 });
-});
+  },
+);
 
 test("when the camera is refused, a sentence says the way on", async ({ page }) => {
   await open(page, "read");
@@ -162,7 +170,7 @@ test("a page that is hidden lets go of the camera", async ({ page, context }) =>
   await expect(camera(page).getByText("The camera is off.")).toBeVisible();
 });
 
-test("each face taken is felt, and said to those who listen", async ({ page, context }) => {
+test("each face taken is felt, and said to those who listen", WHOLE_RUN, async ({ page, context }) => {
   await context.grantPermissions(["camera"]);
   await withSettings(page, { "step-signal": "buzz" });
   await page.addInitScript(() => {
@@ -185,7 +193,7 @@ test("each face taken is felt, and said to those who listen", async ({ page, con
   expect(heard.filter((word) => word === "buzz")).toHaveLength(said.length);
 });
 
-test("nothing holds the page up while the camera looks", async ({ page, context, browser }) => {
+test("nothing holds the page up while the camera looks", WHOLE_RUN, async ({ page, context, browser }) => {
   await context.grantPermissions(["camera"]);
   let least = Number.POSITIVE_INFINITY;
   let parts = "";
@@ -213,24 +221,24 @@ test("nothing holds the page up while the camera looks", async ({ page, context,
 /** The longest task of a thread may be this part of all its work. It would be nearly all of it if a cube were decided in one go. */
 const MAX_PART = 0.4;
 
-test("the workers look and decide in short tasks, from opening Read to the message", async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(["camera"]);
-  await open(page, "read");
-  const { workers } = await threadsDuring(browser, page, () => readFilm(page));
-  const sum = (tasks: readonly Task[]) => tasks.reduce((all, { took }) => all + took, 0);
-  const busy = [...workers].sort((a, b) => sum(b) - sum(a)).slice(0, 2);
-  for (const tasks of busy)
-    process.stdout.write(
-      `worker, a cube is read: ${tasks.length} tasks, ${sum(tasks)} ms in all, longest ${tasks.slice(0, 5).map(({ took }) => took)} ms${tasks[0].parts && ` (${tasks[0].parts})`}\n`,
-    );
-  // One looks, one decides.
-  expect(busy).toHaveLength(2);
-  for (const tasks of busy) expect(tasks[0].took).toBeLessThan(MAX_PART * sum(tasks));
-});
+test(
+  "the workers look and decide in short tasks, from opening Read to the message",
+  WHOLE_RUN,
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(["camera"]);
+    await open(page, "read");
+    const { workers } = await threadsDuring(browser, page, () => readFilm(page));
+    const sum = (tasks: readonly Task[]) => tasks.reduce((all, { took }) => all + took, 0);
+    const busy = [...workers].sort((a, b) => sum(b) - sum(a)).slice(0, 2);
+    for (const tasks of busy)
+      process.stdout.write(
+        `worker, a cube is read: ${tasks.length} tasks, ${sum(tasks)} ms in all, longest ${tasks.slice(0, 5).map(({ took }) => took)} ms${tasks[0].parts && ` (${tasks[0].parts})`}\n`,
+      );
+    // One looks, one decides.
+    expect(busy).toHaveLength(2);
+    for (const tasks of busy) expect(tasks[0].took).toBeLessThan(MAX_PART * sum(tasks));
+  },
+);
 
 /** Work for the processor in a task of its own, about a tenth of a second. */
 function work(): void {
@@ -241,40 +249,41 @@ function work(): void {
   });
 }
 
-test("the other camera is mirrored, and a lamp is lit and put out where there is one", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["camera"]);
-  await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(globalThis, { asked });
-    const { getUserMedia } = MediaDevices.prototype;
-    MediaDevices.prototype.getUserMedia = function (wanted) {
-      asked.push((wanted!.video as MediaTrackConstraints).facingMode);
-      return getUserMedia.call(this, wanted);
-    };
-    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
-    MediaStreamTrack.prototype.applyConstraints = async (wanted) => {
-      asked.push(wanted?.advanced?.[0]);
-    };
-  });
-  await open(page, "read");
-  await start(page);
-  const light = camera(page).getByRole("button", { name: "Light" });
-  await expect(light).toHaveAttribute("aria-pressed", "false");
-  await light.click();
-  await expect(light).toHaveAttribute("aria-pressed", "true");
-  await light.click();
-  await expect(light).toHaveAttribute("aria-pressed", "false");
-  const view = page.locator(".camera-view");
-  await expect(view).not.toHaveClass(/mirrored/);
-  await camera(page).getByRole("button", { name: "Other camera" }).click();
-  await expect(view).toHaveClass(/mirrored/);
-  await expect(camera(page).getByRole("status")).toContainText(/Hold one|Got it/, { timeout: 30_000 });
-  const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
-  expect(asked).toEqual([{ ideal: "environment" }, { torch: true }, { torch: false }, { ideal: "user" }]);
-});
+test(
+  "the other camera is mirrored, and a lamp is lit and put out where there is one",
+  WHOLE_RUN,
+  async ({ page, context }) => {
+    await context.grantPermissions(["camera"]);
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked });
+      const { getUserMedia } = MediaDevices.prototype;
+      MediaDevices.prototype.getUserMedia = function (wanted) {
+        asked.push((wanted!.video as MediaTrackConstraints).facingMode);
+        return getUserMedia.call(this, wanted);
+      };
+      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+      MediaStreamTrack.prototype.applyConstraints = async (wanted) => {
+        asked.push(wanted?.advanced?.[0]);
+      };
+    });
+    await open(page, "read");
+    await start(page);
+    const light = camera(page).getByRole("button", { name: "Light" });
+    await expect(light).toHaveAttribute("aria-pressed", "false");
+    await light.click();
+    await expect(light).toHaveAttribute("aria-pressed", "true");
+    await light.click();
+    await expect(light).toHaveAttribute("aria-pressed", "false");
+    const view = page.locator(".camera-view");
+    await expect(view).not.toHaveClass(/mirrored/);
+    await camera(page).getByRole("button", { name: "Other camera" }).click();
+    await expect(view).toHaveClass(/mirrored/);
+    await expect(camera(page).getByRole("status")).toContainText(/Hold one|Got it/, { timeout: 30_000 });
+    const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
+    expect(asked).toEqual([{ ideal: "environment" }, { torch: true }, { torch: false }, { ideal: "user" }]);
+  },
+);
 
 for (const [error, said] of [
   ["NotReadableError", "Another program is using the camera"],

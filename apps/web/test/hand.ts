@@ -30,38 +30,42 @@ export async function viewsOf(
   };
 }
 
-/** From the next page on, the camera shows what `hold` holds up. */
-export async function giveCamera(page: Page, [width, height] = [640, 480]): Promise<void> {
-  await page.addInitScript(
-    ([wide, high]) => {
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [wide, high];
-      const context = canvas.getContext("2d")!;
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      const camera: HandCamera = {
-        paint(pixels, width, height) {
-          const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));
-          [canvas.width, canvas.height] = [width, height];
-          context.putImageData(new ImageData(rgba, width, height), 0, 0);
-        },
-      };
-      Object.assign(globalThis, { camera });
-      MediaDevices.prototype.getUserMedia = async () => {
-        const stream = canvas.captureStream(10);
-        // A stream has a picture only after something was drawn.
-        const timer = setInterval(() => context.drawImage(canvas, 0, 0), 100);
-        stream.getVideoTracks()[0].addEventListener("ended", () => clearInterval(timer));
-        return stream;
-      };
+/** Runs in the page, so it stands alone: the camera shows what is painted. */
+function cameraInPage([wide, high]: readonly [number, number]): void {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [wide, high];
+  const context = canvas.getContext("2d")!;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const camera: HandCamera = {
+    paint(pixels, width, height) {
+      const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));
+      [canvas.width, canvas.height] = [width, height];
+      context.putImageData(new ImageData(rgba, width, height), 0, 0);
     },
-    [width, height] as const,
-  );
+  };
+  Object.assign(globalThis, { camera });
+  MediaDevices.prototype.getUserMedia = async () => {
+    const stream = canvas.captureStream(10);
+    // A stream has a picture only after something was drawn.
+    const timer = setInterval(() => context.drawImage(canvas, 0, 0), 100);
+    stream.getVideoTracks()[0].addEventListener("ended", () => clearInterval(timer));
+    return stream;
+  };
 }
 
-export async function hold(page: Page, { width, height, rgba }: View): Promise<void> {
+/** From the next page on, the camera shows what `hold` holds up. */
+export async function giveCamera(page: Page, [width, height] = [640, 480]): Promise<void> {
+  await page.addInitScript(cameraInPage, [width, height] as const);
+}
+
+export async function hold(page: Page, view: View): Promise<void> {
+  await page.evaluate(holdScript(view));
+}
+
+/** What `giveCamera` and `hold` do, as expressions for a page that is open, for drivers that take no functions. */
+export const CAMERA_SCRIPT = `(${cameraInPage})([640, 480])`;
+
+export function holdScript({ width, height, rgba }: View): string {
   const pixels = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString("base64");
-  await page.evaluate(
-    ([own, w, h]) => (globalThis as unknown as { camera: HandCamera }).camera.paint(own, w, h),
-    [pixels, width, height] as const,
-  );
+  return `camera.paint("${pixels}", ${width}, ${height})`;
 }

@@ -3,7 +3,7 @@
  */
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, type Page, test } from "./support.ts";
+import { expect, type Page, test, WHOLE_RUN } from "./support.ts";
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -19,74 +19,88 @@ for (const viewport of SCREENS)
     // Every tap is one that a person makes: on a busy machine a hundred of them take minutes.
     test.slow();
 
-    test("from a scrambled cube to the message", async ({ page }) => {
-      const person = new Person(page, "write");
-      await page.goto("./");
-      await person.tap("Your message", "textbox");
-      await page.keyboard.type("HELLO");
-      await person.see("typed");
-      await person.tap("Write it on my cube");
-      await person.see("solved");
-      await person.tap("It's scrambled");
-      await person.see("show");
-      const taps = await person.enter(SCRAMBLED);
-      expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
-      await expect(page.getByRole("button", { name: /^Start: \d+ moves$/ })).toBeVisible({ timeout: 60_000 });
-      await person.see("route");
-      await person.tap(/^Start: \d+ moves$/);
-      const cube = await person.makeMoves(SCRAMBLED, "Your cube says it!");
-      person.report();
-      await page.goto(`./#/read?facelets=${cube.facelets()}`);
-      await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
-        timeout: 60_000,
-      });
-    });
+    test(
+      "from a scrambled cube to the message",
+      viewport === SCREENS[0] ? {} : WHOLE_RUN,
+      async ({ page }) => {
+        const person = new Person(page, "write");
+        await page.goto("./");
+        await person.tap("Your message", "textbox");
+        await page.keyboard.type("HELLO");
+        await person.see("typed");
+        await person.tap("Write it on my cube");
+        await person.see("solved");
+        await person.tap("It's scrambled");
+        await person.see("show");
+        const taps = await person.enter(SCRAMBLED);
+        expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
+        await expect(page.getByRole("button", { name: /^Start: \d+ moves$/ })).toBeVisible({
+          timeout: 60_000,
+        });
+        await person.see("route");
+        await person.tap(/^Start: \d+ moves$/);
+        const cube = await person.makeMoves(SCRAMBLED, "Your cube says it!");
+        person.report();
+        await page.goto(`./#/read?facelets=${cube.facelets()}`);
+        await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
+          timeout: 60_000,
+        });
+      },
+    );
 
-    test("lost on the way from a scrambled cube, and on from there to the message", async ({ page }) => {
-      const person = new Person(page, "lost");
-      await page.goto("./#/write?text=HELLO");
-      await person.tap("Write it on my cube");
-      await person.tap("It's scrambled");
-      await person.enter(SCRAMBLED);
-      await person.tap(/^Start: \d+ moves$/);
-      await person.tap("I'm holding it like this");
-      // The second move is left out.
-      let cube = SCRAMBLED;
-      for (let move = 1; move <= 3; move++) {
-        await expect(page.locator(".guide-say")).toContainText(`Move ${move} of`);
-        if (move !== 2) cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
-        await person.tap("Done, next");
-      }
-      await person.tap("I'm lost");
-      await person.see("lost");
-      await person.enter(cube);
-      await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 60_000 });
-      await person.see("found");
-      await person.tap(/^Go on from here: \d+ moves?$/);
-      cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
-      person.report();
-      await page.goto(`./#/read?facelets=${cube.facelets()}`);
-      await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
-        timeout: 60_000,
-      });
-    });
+    test(
+      "lost on the way from a scrambled cube, and on from there to the message",
+      WHOLE_RUN,
+      async ({ page }) => {
+        const person = new Person(page, "lost");
+        await page.goto("./#/write?text=HELLO");
+        await person.tap("Write it on my cube");
+        await person.tap("It's scrambled");
+        await person.enter(SCRAMBLED);
+        await person.tap(/^Start: \d+ moves$/);
+        await person.tap("I'm holding it like this");
+        // The second move is left out.
+        let cube = SCRAMBLED;
+        for (let move = 1; move <= 3; move++) {
+          await expect(page.locator(".guide-say")).toContainText(`Move ${move} of`);
+          if (move !== 2) cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
+          await person.tap("Done, next");
+        }
+        await person.tap("I'm lost");
+        await person.see("lost");
+        await person.enter(cube);
+        await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 60_000 });
+        await person.see("found");
+        await person.tap(/^Go on from here: \d+ moves?$/);
+        cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
+        person.report();
+        await page.goto(`./#/read?facelets=${cube.facelets()}`);
+        await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
+          timeout: 60_000,
+        });
+      },
+    );
 
-    test("from a cube that was found to its text", async ({ page }) => {
-      const person = new Person(page, "read");
-      await page.goto("./#/read");
-      await person.see("read");
-      const written = Cube.fromAlg((await messageMoves(page)).join(" "));
-      const taps = await person.enter(written);
-      expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
-      const said = page.getByRole("region", { name: "What it says" }).getByText("HELLO");
-      await expect(said).toBeVisible({ timeout: 60_000 });
-      await person.see("said");
-      const box = (await said.boundingBox())!;
-      expect(box.y + box.height, "the text is on the screen").toBeLessThanOrEqual(viewport.height);
-      person.report();
-    });
+    test(
+      "from a cube that was found to its text",
+      viewport === SCREENS[0] ? {} : WHOLE_RUN,
+      async ({ page }) => {
+        const person = new Person(page, "read");
+        await page.goto("./#/read");
+        await person.see("read");
+        const written = Cube.fromAlg((await messageMoves(page)).join(" "));
+        const taps = await person.enter(written);
+        expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
+        const said = page.getByRole("region", { name: "What it says" }).getByText("HELLO");
+        await expect(said).toBeVisible({ timeout: 60_000 });
+        await person.see("said");
+        const box = (await said.boundingBox())!;
+        expect(box.y + box.height, "the text is on the screen").toBeLessThanOrEqual(viewport.height);
+        person.report();
+      },
+    );
 
-    test("from a scrambled cube to a solved one", async ({ page }) => {
+    test("from a scrambled cube to a solved one", WHOLE_RUN, async ({ page }) => {
       const person = new Person(page, "solve");
       await page.goto("./#/solve");
       await person.see("solve");
@@ -99,7 +113,7 @@ for (const viewport of SCREENS)
       person.report();
     });
 
-    test("teach me: from a scrambled cube, step by step, to a solved one", async ({ page }) => {
+    test("teach me: from a scrambled cube, step by step, to a solved one", WHOLE_RUN, async ({ page }) => {
       const person = new Person(page, "teach");
       await page.goto("./#/solve");
       await person.enter(SCRAMBLED);
@@ -109,7 +123,7 @@ for (const viewport of SCREENS)
       const step = page.getByText(/^Step \d+ of \d+$/);
       for (let lesson = 2; lesson <= 7; lesson++) {
         await person.see(`lesson-${lesson}`);
-        await person.tap("Try it");
+        await person.tap("Skip");
         await expect(step.or(looks)).toBeVisible({ timeout: 60_000 });
         while (!(await looks.isVisible())) {
           await person.see("step");

@@ -1,7 +1,7 @@
 /** The guide through the solution of a larger cube, on a phone: the arrow on the layers that turn, the move and its goal in words. */
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, PHONE, test } from "./support.ts";
+import { expect, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -23,7 +23,7 @@ for (const [size, alg, first] of [
   [6, "3R U'", GOALS.centers],
   [7, "3R U'", GOALS.centers],
 ] as const)
-  test(`a cube of ${size} layers is solved with the guide. ${first}`, async ({ page }) => {
+  test(`a cube of ${size} layers is solved with the guide. ${first}`, WHOLE_RUN, async ({ page }) => {
     test.slow();
     const person = new Person(page, `solve-${size}x${size}-${IN_ORDER.indexOf(first)}`);
     await page.goto(`./#/solve?alg=${encodeURIComponent(alg)}&size=${size}`);

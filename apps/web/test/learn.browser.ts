@@ -8,6 +8,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -49,7 +50,7 @@ test("shows the number of the cube live", async ({ page }) => {
   await picture(page, "learn-digits");
 });
 
-test("sorts, chooses and counts by keyboard alone", async ({ page }) => {
+test("sorts, chooses and counts by keyboard alone", WHOLE_RUN, async ({ page }) => {
   await open(page, "learn", "lesson=parity&step=1");
   for (const [a, b] of [
     [0, 2],
@@ -71,7 +72,7 @@ test("sorts, chooses and counts by keyboard alone", async ({ page }) => {
   await expect(right(page)).toBeVisible();
 });
 
-test("measures a text as it is typed", async ({ page }) => {
+test("measures a text as it is typed", WHOLE_RUN, async ({ page }) => {
   await open(page, "learn", "lesson=text&step=2");
   await page.getByLabel("Your text").fill("meet me at noon by the oak");
   await expect(right(page)).toBeVisible({ timeout: 30_000 });
@@ -80,7 +81,7 @@ test("measures a text as it is typed", async ({ page }) => {
   await picture(page, "learn-text");
 });
 
-test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
+test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });
   await withSettings(page, { language: "ar" });

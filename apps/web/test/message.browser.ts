@@ -11,6 +11,7 @@ import {
   ready,
   test,
   textOf,
+  WHOLE_RUN,
 } from "./support.ts";
 
 /** Types a message and waits for its moves. */
@@ -92,31 +93,37 @@ test("write, follow the moves, read it back", async ({ page }) => {
   await picture(page, "read-message-desktop");
 });
 
-test("a scrambled cube is shown once, and one short way leads straight to the message", async ({ page }) => {
-  await compose(page, "HELLO");
-  await page.getByRole("button", { name: "Write it on my cube" }).click();
-  await page.getByRole("button", { name: "It's scrambled" }).click();
-  await expect(page.getByRole("heading", { name: "Show us your cube" })).toBeVisible();
-  const scrambled = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F");
-  await page
-    .getByRole("button", { name: /row 1, column 1/ })
-    .first()
-    .focus();
-  await typeCube(page, scrambled);
-  await expectAccessible(page, "guide, a scrambled cube");
-  const start = page.getByRole("button", { name: /^Start: \d+ moves$/ });
-  await expect(start).toBeEnabled({ timeout: 45_000 });
-  expect(Number(/\d+/.exec(await textOf(start))![0]), "moves from a scrambled cube").toBeLessThanOrEqual(12);
-  await start.click();
-  await page.getByRole("button", { name: "I'm holding it like this" }).click();
-  const cube = await makeMoves(page, scrambled, async () => undefined);
-  await open(page, "read", `facelets=${cube.facelets()}`);
-  await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
-    timeout: 30_000,
-  });
-});
+test(
+  "a scrambled cube is shown once, and one short way leads straight to the message",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await compose(page, "HELLO");
+    await page.getByRole("button", { name: "Write it on my cube" }).click();
+    await page.getByRole("button", { name: "It's scrambled" }).click();
+    await expect(page.getByRole("heading", { name: "Show us your cube" })).toBeVisible();
+    const scrambled = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F");
+    await page
+      .getByRole("button", { name: /row 1, column 1/ })
+      .first()
+      .focus();
+    await typeCube(page, scrambled);
+    await expectAccessible(page, "guide, a scrambled cube");
+    const start = page.getByRole("button", { name: /^Start: \d+ moves$/ });
+    await expect(start).toBeEnabled({ timeout: 45_000 });
+    expect(Number(/\d+/.exec(await textOf(start))![0]), "moves from a scrambled cube").toBeLessThanOrEqual(
+      12,
+    );
+    await start.click();
+    await page.getByRole("button", { name: "I'm holding it like this" }).click();
+    const cube = await makeMoves(page, scrambled, async () => undefined);
+    await open(page, "read", `facelets=${cube.facelets()}`);
+    await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+);
 
-test("whoever is lost paints the cube and finds the way back", async ({ page }) => {
+test("whoever is lost paints the cube and finds the way back", WHOLE_RUN, async ({ page }) => {
   const moves = await compose(page, "HELLO");
   await page.getByRole("button", { name: "Write it on my cube" }).click();
   await page.getByRole("button", { name: "It's solved" }).click();
@@ -147,82 +154,85 @@ async function pasteSeen(page: Page, facelets: string): Promise<void> {
   await page.getByRole("textbox", { name: "Or paste the stickers" }).fill(facelets);
 }
 
-test("on a 4x4 too: two sides tell the place, one slip is explained, and anything else has a way on", async ({
-  page,
-}) => {
-  await open(page, "write", "text=HELLO&size=4");
-  const start = page.getByRole("button", { name: "Write it on my cube" });
-  await expect(start).toBeEnabled({ timeout: 45_000 });
-  await start.click();
-  await page.getByRole("button", { name: "It's solved" }).click();
-  await page.getByRole("button", { name: "I'm holding it like this" }).click();
-  const moves = await movesShown(page);
-  const after = (made: readonly string[]) => Cube.fromAlg(made.join(" "), 4);
+test(
+  "on a 4x4 too: two sides tell the place, one slip is explained, and anything else has a way on",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "write", "text=HELLO&size=4");
+    const start = page.getByRole("button", { name: "Write it on my cube" });
+    await expect(start).toBeEnabled({ timeout: 45_000 });
+    await start.click();
+    await page.getByRole("button", { name: "It's solved" }).click();
+    await page.getByRole("button", { name: "I'm holding it like this" }).click();
+    const moves = await movesShown(page);
+    const after = (made: readonly string[]) => Cube.fromAlg(made.join(" "), 4);
 
-  const seen = after(moves.slice(0, 9)).apply("x").facelets();
-  await pasteSeen(page, seen.replaceAll(/(?<=^.{32}).*$/g, "?".repeat(64)));
-  await expect(page.getByText(`you are after move 9 of ${moves.length}`)).toBeVisible();
-  await expectAccessible(page, "guide, lost on a 4x4");
-  await picture(page, "guide-lost-4x4-desktop");
-  await page.getByRole("button", { name: "Compare with the picture" }).click();
-  await page.getByRole("button", { name: "Same" }).click();
-  await expect(page.locator(".guide-say")).toContainText(`Move 10 of ${moves.length}`);
+    const seen = after(moves.slice(0, 9)).apply("x").facelets();
+    await pasteSeen(page, seen.replaceAll(/(?<=^.{32}).*$/g, "?".repeat(64)));
+    await expect(page.getByText(`you are after move 9 of ${moves.length}`)).toBeVisible();
+    await expectAccessible(page, "guide, lost on a 4x4");
+    await picture(page, "guide-lost-4x4-desktop");
+    await page.getByRole("button", { name: "Compare with the picture" }).click();
+    await page.getByRole("button", { name: "Same" }).click();
+    await expect(page.locator(".guide-say")).toContainText(`Move 10 of ${moves.length}`);
 
-  await pasteSeen(
-    page,
-    after([...moves.slice(0, 6), ...moves.slice(7, 9)])
-      .apply("y'")
-      .facelets(),
-  );
-  await expect(page.getByText("Move 7 was skipped.")).toBeVisible();
-  await expect(page.getByText("Hold it like this first:")).toBeVisible();
-  await picture(page, "guide-lost-way-4x4-desktop");
-  await page.getByRole("button", { name: /^Go on from here/ }).click();
-  await expect(page.locator(".guide-say")).toContainText("Move 1 of");
+    await pasteSeen(
+      page,
+      after([...moves.slice(0, 6), ...moves.slice(7, 9)])
+        .apply("y'")
+        .facelets(),
+    );
+    await expect(page.getByText("Move 7 was skipped.")).toBeVisible();
+    await expect(page.getByText("Hold it like this first:")).toBeVisible();
+    await picture(page, "guide-lost-way-4x4-desktop");
+    await page.getByRole("button", { name: /^Go on from here/ }).click();
+    await expect(page.locator(".guide-say")).toContainText("Move 1 of");
 
-  const way = await movesShown(page);
-  const solved = after([]).facelets();
-  await pasteSeen(page, `${solved.slice(3, 4)}${solved.slice(16, 17)}${solved.slice(2)}`);
-  await expect(
-    page.getByText("No sequence of turns can reach or solve this cube. Is a sticker wrong?"),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await pasteSeen(page, after(["R", "U", "Fw", "D2", "L"]).facelets());
-  await expect(page.getByText(/^More than one thing went wrong/)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: /^Go on from here/ }).click();
-  await expect(page.locator(".guide-say")).toContainText("Move 1 of");
-  expect((await movesShown(page)).length).not.toBe(way.length);
-});
+    const way = await movesShown(page);
+    const solved = after([]).facelets();
+    await pasteSeen(page, `${solved.slice(3, 4)}${solved.slice(16, 17)}${solved.slice(2)}`);
+    await expect(
+      page.getByText("No sequence of turns can reach or solve this cube. Is a sticker wrong?"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await pasteSeen(page, after(["R", "U", "Fw", "D2", "L"]).facelets());
+    await expect(page.getByText(/^More than one thing went wrong/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: /^Go on from here/ }).click();
+    await expect(page.locator(".guide-say")).toContainText("Move 1 of");
+    expect((await movesShown(page)).length).not.toBe(way.length);
+  },
+);
 
-test("a link that says the message says so; a locked one says it to those with the password only", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await compose(page, "HELLO");
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Share" });
-  await expect(sheet.getByText("anyone who has the link can read it")).toBeVisible();
-  await expectAccessible(page, "ways to share");
-  await sheet.getByRole("button", { name: "Copy the link", exact: true }).click();
-  expect(await copied()).toContain("#/write?text=HELLO");
-  const picture = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Save a picture" }).click();
-  expect((await picture).suggestedFilename()).toBe("cubegram.png");
+test(
+  "a link that says the message says so; a locked one says it to those with the password only",
+  WHOLE_RUN,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await compose(page, "HELLO");
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Share" });
+    await expect(sheet.getByText("anyone who has the link can read it")).toBeVisible();
+    await expectAccessible(page, "ways to share");
+    await sheet.getByRole("button", { name: "Copy the link", exact: true }).click();
+    expect(await copied()).toContain("#/write?text=HELLO");
+    const picture = page.waitForEvent("download");
+    await sheet.getByRole("button", { name: "Save a picture" }).click();
+    expect((await picture).suggestedFilename()).toBe("cubegram.png");
 
-  await sheet.getByRole("textbox", { name: /Password/ }).fill("moon");
-  await sheet.getByRole("button", { name: "Copy the locked link" }).click({ timeout: 60_000 });
-  const locked = await copied();
-  expect(locked).not.toContain("HELLO");
-  expect(locked).not.toContain("moon");
-  await page.goto(locked);
-  const says = page.getByRole("region", { name: "What it says" });
-  await says.getByRole("textbox", { name: "Password" }).fill("moon");
-  await expect(says.getByText("HELLO")).toBeVisible({ timeout: 60_000 });
-});
+    await sheet.getByRole("textbox", { name: /Password/ }).fill("moon");
+    await sheet.getByRole("button", { name: "Copy the locked link" }).click({ timeout: 60_000 });
+    const locked = await copied();
+    expect(locked).not.toContain("HELLO");
+    expect(locked).not.toContain("moon");
+    await page.goto(locked);
+    const says = page.getByRole("region", { name: "What it says" });
+    await says.getByRole("textbox", { name: "Password" }).fill("moon");
+    await expect(says.getByText("HELLO")).toBeVisible({ timeout: 60_000 });
+  },
+);
 
-test("any script goes over a cube and back", async ({ page }) => {
+test("any script goes over a cube and back", WHOLE_RUN, async ({ page }) => {
   for (const text of ["日本語", "😀"]) {
     const moves = await compose(page, text);
     await open(page, "read", `alg=${encodeURIComponent(moves.join(" "))}`);
@@ -232,7 +242,7 @@ test("any script goes over a cube and back", async ({ page }) => {
   }
 });
 
-test("what does not fit is said while typing, with what would do", async ({ page }) => {
+test("what does not fit is said while typing, with what would do", WHOLE_RUN, async ({ page }) => {
   await open(page, "write");
   await page.getByRole("textbox", { name: "Your message" }).fill("x9Q!".repeat(40));
   await expect(page.getByRole("region", { name: "The moves" }).or(page.getByRole("alert"))).toBeVisible();
@@ -260,7 +270,7 @@ test("an impossible cube is named and repaired by a button", async ({ page }) =>
 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-  test("the guide fits and its targets are large", async ({ page }) => {
+  test("the guide fits and its targets are large", WHOLE_RUN, async ({ page }) => {
     await compose(page, "HELLO");
     await picture(page, "write-composed-phone");
     await followGuide(page, async (step) => {

@@ -8,6 +8,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -18,21 +19,25 @@ for (const [look, viewport] of [
   test.describe(look, () => {
     test.use({ viewport, hasTouch: look === "phone", isMobile: look === "phone" });
     for (const name of PAGES)
-      test(`${name} opens, fits and is accessible, light and dark`, async ({ page }) => {
-        await open(page, name);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectNoSideways(page);
-          await expectAccessible(page, `${name}, ${look}, ${colorScheme}`);
-          await picture(page, colorScheme === "dark" ? `${name}-${look}-dark` : `${name}-${look}`);
-        }
-      });
+      test(
+        `${name} opens, fits and is accessible, light and dark`,
+        look === "phone" ? {} : WHOLE_RUN,
+        async ({ page }) => {
+          await open(page, name);
+          for (const colorScheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expectNoSideways(page);
+            await expectAccessible(page, `${name}, ${look}, ${colorScheme}`);
+            await picture(page, colorScheme === "dark" ? `${name}-${look}-dark` : `${name}-${look}`);
+          }
+        },
+      );
   });
 
 test.describe("from right to left", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
   for (const name of PAGES)
-    test(`${name} in Arabic fits and is accessible`, async ({ page }) => {
+    test(`${name} in Arabic fits and is accessible`, WHOLE_RUN, async ({ page }) => {
       await withSettings(page, { language: "ar" });
       await open(page, name);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -2,7 +2,7 @@
  * A person with a phone, who sees only the screen: taps what is wholly on it and under nothing, and never scrolls. What cannot be
  * reached that way fails. Taps and seconds are printed; the screens are kept as pictures, in order.
  */
-import type { Cube } from "./real-cube.ts";
+import { type Cube, enterAsked } from "./real-cube.ts";
 import { expect, type Page, screenshotFile } from "./support.ts";
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -33,6 +33,7 @@ export class Person {
   async tap(name: string | RegExp, role: "button" | "textbox" | "link" = "button"): Promise<void> {
     const target = this.page.getByRole(role, { name }).first();
     await expect(target, `to tap: ${name}`).toBeVisible({ timeout: 60_000 });
+    await expect(target, `to tap: ${name}`).toBeEnabled({ timeout: 60_000 });
     await expect(async () => {
       const box = (await target.boundingBox())!;
       const { width, height } = this.page.viewportSize()!;
@@ -59,20 +60,25 @@ export class Person {
     await this.page.screenshot({ path: file, animations: "disabled" });
   }
 
-  /** Enters the cube, looking at the sticker that is asked for; returns how many taps that took. */
-  async enter(cube: Cube): Promise<number> {
-    const facelets = cube.facelets();
+  /** Enters the cube, looking at the sticker that is asked for; returns how many taps that took. `seen`: on sides held turned. */
+  async enter(cube: Cube, seen: string = cube.facelets()): Promise<number> {
+    const facelets = seen;
     const before = this.taps;
     const current = this.page.locator(".sticker-current");
     for (let i = 0; i < facelets.length; i++) {
+      await expect(this.page.locator(".net-editor")).toHaveAttribute("aria-busy", "false", {
+        timeout: 60_000,
+      });
       const label = (await current.getAttribute("aria-label")) ?? "";
       const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
-      if (color !== "empty") break;
+      if (color !== "empty" || (await this.page.getByRole("button", { name: "Yes, like this" }).count()) > 0)
+        break;
       const n = cube.size;
       const at = FACES.indexOf(face) * n * n + (Number(row) - 1) * n + Number(column) - 1;
       await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
       await expect(current).not.toHaveAttribute("aria-label", label);
     }
+    this.taps += await enterAsked(this.page, cube);
     this.painting = this.taps - before;
     return this.painting;
   }

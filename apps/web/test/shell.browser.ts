@@ -3,7 +3,18 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, expectAccessible, open, PAGES, PHONE, picture, ready, test, textOf } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  open,
+  PAGES,
+  PHONE,
+  picture,
+  ready,
+  test,
+  textOf,
+  WHOLE_RUN,
+} from "./support.ts";
 
 test("the policy is strict, comes as a header too, and there are no cookies", async ({ page, context }) => {
   const response = (await page.goto("./"))!;
@@ -58,40 +69,42 @@ test.describe("the models of languages", () => {
     expect((await page.evaluate(modelsKept)).length).toBeLessThan(24);
   });
 
-  test("are all kept by a page at rest where data is plenty", async ({ page }) => {
+  test("are all kept by a page at rest where data is plenty", WHOLE_RUN, async ({ page }) => {
     await page.goto("./");
     await ready(page);
     await expect.poll(() => page.evaluate(modelsKept), { timeout: 60_000 }).toHaveLength(24);
   });
 });
 
-test("workers may share memory: the server isolates the page, and elsewhere the service worker does", async ({
-  page,
-  browser,
-}) => {
-  await page.goto("./");
-  await ready(page);
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  const server = plainServer();
-  try {
-    const elsewhere = await (await browser.newContext()).newPage();
-    await elsewhere.goto(`http://127.0.0.1:${await portOf(server)}/`);
-    await ready(elsewhere);
-    expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(false);
-    await elsewhere.evaluate(kept);
-    await elsewhere.reload();
-    await ready(elsewhere);
-    expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(true);
-    const isShared = await elsewhere.evaluate(
-      () =>
-        new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer instanceof SharedArrayBuffer,
-    );
-    expect(isShared).toBe(true);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+test(
+  "workers may share memory: the server isolates the page, and elsewhere the service worker does",
+  WHOLE_RUN,
+  async ({ page, browser }) => {
+    await page.goto("./");
+    await ready(page);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const server = plainServer();
+    try {
+      const elsewhere = await (await browser.newContext()).newPage();
+      await elsewhere.goto(`http://127.0.0.1:${await portOf(server)}/`);
+      await ready(elsewhere);
+      expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(false);
+      await elsewhere.evaluate(kept);
+      await elsewhere.reload();
+      await ready(elsewhere);
+      expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(true);
+      const isShared = await elsewhere.evaluate(
+        () =>
+          new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer instanceof
+          SharedArrayBuffer,
+      );
+      expect(isShared).toBe(true);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+);
 
 /** In the page: the service worker has all files. */
 async function kept(): Promise<void> {
@@ -177,24 +190,28 @@ test.describe("languages", () => {
     expect(seen.size).toBe(5);
   });
 
-  test("every page says something of its own in each, with every place filled in", async ({ page }) => {
-    const seen = new Map<string, string>();
-    for (const language of ["en", "de", "fr", "es", "zh"]) {
-      await page.goto("./");
-      await page.evaluate((it) => localStorage.setItem("cubegram:language", JSON.stringify(it)), language);
-      await page.reload();
-      for (const name of PAGES) {
-        await open(page, name);
-        const text = await textOf(page.getByRole("main"));
-        expect(text, `${name} in ${language}`).not.toMatch(/\{\w+\}/);
-        expect([...seen.values()], `${name} in ${language}`).not.toContain(text);
-        seen.set(`${language} ${name}`, text);
+  test(
+    "every page says something of its own in each, with every place filled in",
+    WHOLE_RUN,
+    async ({ page }) => {
+      const seen = new Map<string, string>();
+      for (const language of ["en", "de", "fr", "es", "zh"]) {
+        await page.goto("./");
+        await page.evaluate((it) => localStorage.setItem("cubegram:language", JSON.stringify(it)), language);
+        await page.reload();
+        for (const name of PAGES) {
+          await open(page, name);
+          const text = await textOf(page.getByRole("main"));
+          expect(text, `${name} in ${language}`).not.toMatch(/\{\w+\}/);
+          expect([...seen.values()], `${name} in ${language}`).not.toContain(text);
+          seen.set(`${language} ${name}`, text);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test("dark by choice, not only by system", async ({ page }) => {
+test("dark by choice, not only by system", WHOLE_RUN, async ({ page }) => {
   await open(page, "write");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -224,7 +241,7 @@ test.describe("links from strangers", () => {
     "#javascript:alert(1)",
     "#/%2e%2e/%2e%2e/x?%",
   ];
-  test("do nothing bad, whatever is in them", async ({ page }) => {
+  test("do nothing bad, whatever is in them", WHOLE_RUN, async ({ page }) => {
     page.on("dialog", () => {
       throw new Error("a dialog came up");
     });

@@ -2,7 +2,7 @@
 
 import { MAX_TASK_MS, type Task, tasksDuring } from "./main-thread.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, open, type Page, test } from "./support.ts";
+import { expect, open, type Page, test, WHOLE_RUN } from "./support.ts";
 
 const turned = Cube.fromAlg("R U2 F' L D B2").facelets();
 const twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
@@ -92,8 +92,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     async act(page) {
       await page.getByRole("button", { name: "Start" }).click({ timeout: 45_000 });
       await drawn(page);
+      await page.getByRole("button", { name: "Watch" }).click();
+      await drawn(page);
       await page.getByRole("button", { name: "Try it" }).click();
-      await page.getByRole("button", { name: /^R: / }).click({ timeout: 45_000 });
+      await page.locator(".marks-ring").first().waitFor({ timeout: 45_000 });
       await page.waitForTimeout(800);
     },
   },
@@ -171,22 +173,29 @@ async function longestOf(page: Page, run: () => Promise<Task[]>): Promise<Task> 
   return best!;
 }
 
+/** What everybody does first; the rest is for the whole run. */
+const FIRST: readonly string[] = ["write is opened", "a message is typed", "a cube is painted"];
+
 for (const [name, { at, before, act }] of Object.entries(DEEDS))
-  test(`nothing holds the page up when ${name}`, async ({ page, browser }) => {
-    const longest = await longestOf(page, async () => {
-      if (before) {
-        await open(page, ...at);
-        await before(page);
-      }
-      return tasksDuring(browser, page, async () => {
-        if (!before) await open(page, ...at);
-        await act(page);
+  test(
+    `nothing holds the page up when ${name}`,
+    FIRST.includes(name) ? {} : WHOLE_RUN,
+    async ({ page, browser }) => {
+      const longest = await longestOf(page, async () => {
+        if (before) {
+          await open(page, ...at);
+          await before(page);
+        }
+        return tasksDuring(browser, page, async () => {
+          if (!before) await open(page, ...at);
+          await act(page);
+        });
       });
-    });
-    process.stdout.write(`main thread, ${name}: longest task ${longest.took} ms\n`);
-    expect(longest.took, longest.parts).toBeGreaterThan(0);
-    expect(longest.took, longest.parts).toBeLessThanOrEqual(MAX_TASK_MS);
-  });
+      process.stdout.write(`main thread, ${name}: longest task ${longest.took} ms\n`);
+      expect(longest.took, longest.parts).toBeGreaterThan(0);
+      expect(longest.took, longest.parts).toBeLessThanOrEqual(MAX_TASK_MS);
+    },
+  );
 
 test("a computation of 100 ms would be noticed", async ({ page, browser }) => {
   await open(page, "files");

@@ -8,6 +8,7 @@ import {
   PHONE,
   picture,
   test,
+  WHOLE_RUN,
   withSettings,
 } from "./support.ts";
 
@@ -42,40 +43,44 @@ test("solves a cube, says that it is proved, and is followed to the end by butto
   await expect(page.getByRole("heading", { name: "Solution: 4 moves" })).toBeVisible();
 });
 
-test("whoever is lost on the way to a solved cube is told what went wrong, and led on", async ({ page }) => {
-  const scrambled = Cube.fromAlg("R U F2 L D B");
-  await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
-  await page.getByRole("button", solve).click();
-  await page.getByRole("button", { name: "Show me: 6 moves" }).click({ timeout: 40_000 });
-  await page.getByRole("button", { name: "I'm holding it like this" }).click();
-  const asked = page.locator(".guide-place b");
-  const moves: string[] = [];
-  for (let move = 1; move <= 3; move++) {
-    await expect(page.locator(".guide-say")).toContainText(`Move ${move} of 6`);
-    moves.push((await asked.textContent()) ?? "");
-    await page.getByRole("button", { name: "Done, next" }).click();
-  }
-  // The second move was left out.
-  let cube = scrambled.apply(moves[0]).apply(moves[2]);
-  await page.getByRole("button", { name: "I'm lost" }).click();
-  await page.getByText("Or paste the stickers as text").first().click();
-  await page.getByRole("textbox", { name: "Or paste the stickers" }).fill(cube.facelets());
-  await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 40_000 });
-  await page.getByRole("button", { name: /^Go on from here/ }).click();
-  const done = page.getByRole("heading", { name: "Done: the cube is solved!" });
-  for (let made = 0; made < 25 && (await done.count()) === 0; made++) {
-    const same = page.getByRole("button", { name: "Same" });
-    if ((await same.count()) > 0) await same.click();
-    await expect(page.locator(".guide-say")).toContainText(`Move ${made + 1} of`);
-    cube = cube.apply((await asked.textContent()) ?? "");
-    await page.getByRole("button", { name: "Done, next" }).click();
-    await expect(page.locator(".guide-say")).not.toContainText(`Move ${made + 1} of`);
-  }
-  await expect(done).toBeVisible();
-  expect(cube.isSolved()).toBe(true);
-});
+test(
+  "whoever is lost on the way to a solved cube is told what went wrong, and led on",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const scrambled = Cube.fromAlg("R U F2 L D B");
+    await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
+    await page.getByRole("button", solve).click();
+    await page.getByRole("button", { name: "Show me: 6 moves" }).click({ timeout: 40_000 });
+    await page.getByRole("button", { name: "I'm holding it like this" }).click();
+    const asked = page.locator(".guide-place b");
+    const moves: string[] = [];
+    for (let move = 1; move <= 3; move++) {
+      await expect(page.locator(".guide-say")).toContainText(`Move ${move} of 6`);
+      moves.push((await asked.textContent()) ?? "");
+      await page.getByRole("button", { name: "Done, next" }).click();
+    }
+    // The second move was left out.
+    let cube = scrambled.apply(moves[0]).apply(moves[2]);
+    await page.getByRole("button", { name: "I'm lost" }).click();
+    await page.getByText("Or paste the stickers as text").first().click();
+    await page.getByRole("textbox", { name: "Or paste the stickers" }).fill(cube.facelets());
+    await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 40_000 });
+    await page.getByRole("button", { name: /^Go on from here/ }).click();
+    const done = page.getByRole("heading", { name: "Done: the cube is solved!" });
+    for (let made = 0; made < 25 && (await done.count()) === 0; made++) {
+      const same = page.getByRole("button", { name: "Same" });
+      if ((await same.count()) > 0) await same.click();
+      await expect(page.locator(".guide-say")).toContainText(`Move ${made + 1} of`);
+      cube = cube.apply((await asked.textContent()) ?? "");
+      await page.getByRole("button", { name: "Done, next" }).click();
+      await expect(page.locator(".guide-say")).not.toContainText(`Move ${made + 1} of`);
+    }
+    await expect(done).toBeVisible();
+    expect(cube.isSolved()).toBe(true);
+  },
+);
 
-test("a move of a 5x5 says what it is for", async ({ page }) => {
+test("a move of a 5x5 says what it is for", WHOLE_RUN, async ({ page }) => {
   await open(page, "solve", "alg=Rw+U2+Fw+D+2L+B2&size=5");
   await page.getByRole("button", solve).click();
   await page.getByRole("button", { name: /^Show me: / }).click({ timeout: 90_000 });
@@ -84,20 +89,24 @@ test("a move of a 5x5 says what it is for", async ({ page }) => {
   await picture(page, "solve-guide-5x5");
 });
 
-test("finds shorter solutions until it is stopped, and keeps the last one over a reload", async ({
-  page,
-}) => {
-  await open(page, "solve", "number=12345678901234567890&size=3");
-  await page.getByRole("button", solve).click();
-  await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page, "searching");
-  await page.getByRole("button", { name: "Stop" }).click();
-  const found = await page.getByRole("heading", { name: /^Solution:/ }).textContent();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: found! })).toBeVisible();
-});
+test(
+  "finds shorter solutions until it is stopped, and keeps the last one over a reload",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "solve", "number=12345678901234567890&size=3");
+    await page.getByRole("button", solve).click();
+    await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expectAccessible(page, "searching");
+    await page.getByRole("button", { name: "Stop" }).click();
+    const found = await page.getByRole("heading", { name: /^Solution:/ }).textContent();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: found! })).toBeVisible();
+  },
+);
 
-test("a proof is searched by several threads", async ({ page }) => {
+test("a proof is searched by several threads", WHOLE_RUN, async ({ page }) => {
   // The table is made first.
   test.setTimeout(300_000);
   const helpers: string[] = [];
@@ -119,7 +128,7 @@ test("solves a 2x2 at once, proved", async ({ page }) => {
   });
 });
 
-test("solves a 4x4", async ({ page }) => {
+test("solves a 4x4", WHOLE_RUN, async ({ page }) => {
   await open(page, "solve", "alg=Rw+U+2F2+Uw+L+D2+Bw+R&size=4");
   await page.getByRole("button", solve).click();
   await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({ timeout: 50_000 });
@@ -163,7 +172,7 @@ test("says why a move is none of this cube", async ({ page }) => {
   await expect(page.getByText("This cube doesn't have that many layers.")).toBeVisible();
 });
 
-test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
+test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });
   await withSettings(page, { language: "ar" });
@@ -175,27 +184,29 @@ test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
   await expectAccessible(page, "Arabic, dark, phone");
 });
 
-test("teaches a 2x2 move by move, each step with its case and reason, to the solved cube", async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize(PHONE);
-  await open(page, "solve", "alg=R+U+F&size=2&goal=learn");
-  await page.getByRole("button", { name: "Start the lesson" }).click();
-  await expect(page.getByText("How to hold it", { exact: true })).toBeVisible({ timeout: 40_000 });
-  const next = page.getByRole("button", { name: "Done, next" });
-  await next.click();
-  await expect(page.locator(".taught-case", { hasText: /corner\. Case: |Case: / })).toBeVisible();
-  await page.getByText("Why?").click();
-  await expectAccessible(page, "a step that is taught");
-  await expectNoSideways(page);
-  await picture(page, "solve-teach");
-  const looks = page.getByRole("heading", { name: "Does your cube look like this?" });
-  for (let moves = 0; moves < 60 && !(await looks.isVisible()); moves++) {
-    const whole = page.getByRole("button", { name: "Whole step done" });
-    await ((await whole.isVisible()) ? whole : next).click();
-  }
-  await expect(looks).toBeVisible();
-  await page.getByRole("button", { name: "Yes, it does" }).click();
-  await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
-});
+test(
+  "teaches a 2x2 move by move, each step with its case and reason, to the solved cube",
+  WHOLE_RUN,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(PHONE);
+    await open(page, "solve", "alg=R+U+F&size=2&goal=learn");
+    await page.getByRole("button", { name: "Start the lesson" }).click();
+    await expect(page.getByText("How to hold it", { exact: true })).toBeVisible({ timeout: 40_000 });
+    const next = page.getByRole("button", { name: "Done, next" });
+    await next.click();
+    await expect(page.locator(".taught-case", { hasText: /corner\. Case: |Case: / })).toBeVisible();
+    await page.getByText("Why?").click();
+    await expectAccessible(page, "a step that is taught");
+    await expectNoSideways(page);
+    await picture(page, "solve-teach");
+    const looks = page.getByRole("heading", { name: "Does your cube look like this?" });
+    for (let moves = 0; moves < 60 && !(await looks.isVisible()); moves++) {
+      const whole = page.getByRole("button", { name: "Whole step done" });
+      await ((await whole.isVisible()) ? whole : next).click();
+    }
+    await expect(looks).toBeVisible();
+    await page.getByRole("button", { name: "Yes, it does" }).click();
+    await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
+  },
+);

@@ -9,6 +9,9 @@ export { expect, type Locator, type Page } from "@playwright/test";
 export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
 export type PageName = (typeof PAGES)[number];
 
+/** For tests that only `npm run test:all` makes: long ones, and more of the same kind. */
+export const WHOLE_RUN = { tag: "@all" };
+
 export const PHONE = { width: 390, height: 844 };
 
 /** What must not be there at the end of any test. */
@@ -94,27 +97,23 @@ export async function picture(page: Page, name: string): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-interface AxeNode {
-  readonly target: readonly string[];
-  readonly failureSummary?: string;
-}
-interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
-}
-
 /** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: Document, options: object): Promise<AxeResult> };
-    };
-    return axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-  }, RULES);
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`),
-  );
-  expect(found, `axe, ${state}`).toEqual([]);
+  expect(await page.evaluate(axeViolations()), `axe, ${state}`).toEqual([]);
+}
+
+/** An expression for a page: what axe finds there, a line each. */
+export function axeViolations(): string {
+  return `(async () => {
+    if (!globalThis.axe) { ${axeSource} }
+    // Colors on their way to others are nobody's.
+    const onTheirWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
+    const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + (failureSummary ?? "")),
+    );
+  })()`;
 }
 
 /** Nothing sticks out to the side: the page is not wider than the window. */
@@ -123,7 +122,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
     content: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,
   }));
-  expect(content, "width of the page").toBeLessThanOrEqual(window);
+  expect(content, `width of the page ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
 export async function textOf(locator: Locator): Promise<string> {

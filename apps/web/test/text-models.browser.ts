@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { WHOLE_RUN } from "./support.ts";
 
 interface Vectors {
   readonly stepsOfALanguage: number;
@@ -19,7 +20,7 @@ const imports = Object.fromEntries(
 );
 const PAGE = `<!doctype html><title>Text models</title><script type="importmap">${JSON.stringify({ imports })}</script>`;
 
-test("a million steps of all text models are the same as in Node", async ({ page }) => {
+test("a million steps of all text models are the same as in Node", WHOLE_RUN, async ({ page }) => {
   test.setTimeout(300_000);
   await page.route(`**${AT}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(AT.length);

@@ -2,7 +2,7 @@
  * Under a thumb, on every page: what can be pressed is 44 pixels high and wide, nothing sticks out to the side, and the guide
  * keeps its button on the screen, with letters twice as large and on a screen that is wide and low, too.
  */
-import { expect, expectNoSideways, open, PAGES, type Page, PHONE, test } from "./support.ts";
+import { expect, expectNoSideways, open, PAGES, type Page, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 const SCREENS = [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }] as const;
 const MIN_TARGET = 44;
@@ -77,34 +77,40 @@ for (const viewport of SCREENS)
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test("what can be pressed is large enough, and nothing sticks out", async ({ page }) => {
-      test.setTimeout(240_000);
-      for (const [name, query] of STATES) {
-        await open(page, name, query);
-        await page.waitForTimeout(400);
-        for (const summary of await page.locator("main summary:visible").all()) await summary.click();
-        expect(await tooSmall(page), `${name} ${query}`).toEqual([]);
-        await expectNoSideways(page);
-      }
-    });
+    test(
+      "what can be pressed is large enough, and nothing sticks out",
+      viewport === PHONE ? {} : WHOLE_RUN,
+      async ({ page }) => {
+        test.setTimeout(240_000);
+        for (const [name, query] of STATES) {
+          await open(page, name, query);
+          await page.waitForTimeout(400);
+          for (const summary of await page.locator("main summary:visible").all()) await summary.click();
+          expect(await tooSmall(page), `${name} ${query}`).toEqual([]);
+          await expectNoSideways(page);
+        }
+      },
+    );
 
     for (const isLarge of [false, true])
-      test(`the guide keeps its button${isLarge ? ", with letters twice as large" : ""}`, async ({
-        page,
-      }) => {
-        await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
-        if (isLarge) await doubleLetters(page);
-        await page.getByRole("button", { name: "Solve", exact: true }).click();
-        await page.getByRole("button", { name: /^Show me: / }).click({ timeout: 60_000 });
-        await expectButton(page, "I'm holding it like this");
-        await page.getByRole("button", { name: "I'm holding it like this" }).click();
-        for (let made = 0; made < 4; made++) {
-          await expectButton(page, "Done, next");
-          await page.getByRole("button", { name: "Done, next" }).click();
-        }
-        await expectButton(page, "Same");
-        await expectButton(page, "Different");
-        await expectNoSideways(page);
-        if (!isLarge) expect(await tooSmall(page), "the guide").toEqual([]);
-      });
+      test(
+        `the guide keeps its button${isLarge ? ", with letters twice as large" : ""}`,
+        viewport === PHONE ? {} : WHOLE_RUN,
+        async ({ page }) => {
+          await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
+          if (isLarge) await doubleLetters(page);
+          await page.getByRole("button", { name: "Solve", exact: true }).click();
+          await page.getByRole("button", { name: /^Show me: / }).click({ timeout: 60_000 });
+          await expectButton(page, "I'm holding it like this");
+          await page.getByRole("button", { name: "I'm holding it like this" }).click();
+          for (let made = 0; made < 4; made++) {
+            await expectButton(page, "Done, next");
+            await page.getByRole("button", { name: "Done, next" }).click();
+          }
+          await expectButton(page, "Same");
+          await expectButton(page, "Different");
+          await expectNoSideways(page);
+          if (!isLarge) expect(await tooSmall(page), "the guide").toEqual([]);
+        },
+      );
   });

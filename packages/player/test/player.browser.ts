@@ -164,7 +164,7 @@ test.describe("a plain page with one script", () => {
     expect((await picture(page)).filled).toBeGreaterThan(0.4);
   });
 
-  test("60 turns are animated, and every state is told once, in order", async ({ page }) => {
+  test("60 turns are animated, and every state is told once, in order", { tag: "@all" }, async ({ page }) => {
     const moves = Array.from(
       { length: 60 },
       (_, i) => "RUFDLB"[(i * 7 + (i >> 2)) % 6] + ["", "'", "2"][i % 3],
@@ -207,7 +207,7 @@ test.describe("a plain page with one script", () => {
     expect((await told(page, "error")).at(-1)).toMatchObject({ attribute: "stickering" });
   });
 
-  test("every recipe of docs/player.md plays", async ({ page }) => {
+  test("every recipe of docs/player.md plays", { tag: "@all" }, async ({ page }) => {
     const recipes = [...DOCS.matchAll(/<cube-player\b[^>]*>(?=<\/cube-player>)/g)].map(
       ([tag]) => `${tag}</cube-player>`,
     );
@@ -258,7 +258,7 @@ test.describe("a plain page with one script", () => {
       .toBe(false);
   });
 
-  test("cubes of 2 to 33 layers are drawn, turned layers too", async ({ page }) => {
+  test("cubes of 2 to 33 layers are drawn, turned layers too", { tag: "@all" }, async ({ page }) => {
     await open(page, '<cube-player controls="none" speed="0.1"></cube-player>');
     for (const size of [2, 3, 7, 17, 33]) {
       await page.evaluate((n) => {
@@ -316,7 +316,7 @@ test.describe("hands", () => {
     expect(await facelets(page)).toBe(after("R"));
   });
 
-  test("a drag let go at once goes back", async ({ page }) => {
+  test("a drag let go at once goes back", { tag: "@all" }, async ({ page }) => {
     await open(page, "<cube-player></cube-player>");
     await page.mouse.move(...(await pointOf(page, 0.05, -0.2)));
     await page.mouse.down();
@@ -329,7 +329,7 @@ test.describe("hands", () => {
     expect(await facelets(page)).toBe(after(""));
   });
 
-  test("a slow drag of 24 pixels turns the layer", async ({ page }) => {
+  test("a slow drag of 24 pixels turns the layer", { tag: "@all" }, async ({ page }) => {
     await open(page, "<cube-player></cube-player>");
     const [x, y] = await pointOf(page, 0.05, -0.2);
     await page.mouse.move(x, y);
@@ -341,7 +341,7 @@ test.describe("hands", () => {
     await expect.poll(() => facelets(page)).toBe(after("R"));
   });
 
-  test("a drag beside the cube turns the view, and nothing else", async ({ page }) => {
+  test("a drag beside the cube turns the view, and nothing else", { tag: "@all" }, async ({ page }) => {
     await open(page, "<cube-player></cube-player>");
     const before = await page.locator("cube-player .stage").screenshot();
     await page.mouse.move(...(await pointOf(page, 0.93, 0.9)));
@@ -390,7 +390,7 @@ test.describe("hands", () => {
     expect((await page.locator("cube-player .stage").screenshot()).equals(before)).toBe(false);
   });
 
-  test("a move in the list is gone to; by keyboard too", async ({ page }) => {
+  test("a move in the list is gone to; by keyboard too", { tag: "@all" }, async ({ page }) => {
     await open(page, '<cube-player alg="[R, U] F2"></cube-player>');
     const moves = page.getByRole("list", { name: "Moves" }).getByRole("button");
     await moves.nth(2).click();
@@ -406,7 +406,7 @@ test.describe("hands", () => {
     await expect(page.locator("cube-player [aria-live]")).toHaveText("Solved");
   });
 
-  test("words can be in any language", async ({ page }) => {
+  test("words can be in any language", { tag: "@all" }, async ({ page }) => {
     await open(page, '<cube-player alg="R"></cube-player>');
     await page.evaluate(() => {
       document.querySelector("cube-player")!.words = {
@@ -514,7 +514,7 @@ test.describe("without WebGL", () => {
     await expect.poll(() => facelets(page)).toBe(after("R U"));
   });
 
-  test("a context that is lost leaves SVG behind, and comes back", async ({ page }) => {
+  test("a context that is lost leaves SVG behind, and comes back", { tag: "@all" }, async ({ page }) => {
     await open(page, '<cube-player alg="R U"></cube-player>');
     const kind = () =>
       page

@@ -47,8 +47,15 @@ export type Translate<English extends Catalog> = (key: keyof English & string, v
 const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
-/** A catalog: the English messages, and the files of the other languages. A text missing in a language appears in English. */
-export function messages<const English extends Catalog>(english: English, files: Files): Translate<English> {
+/**
+ * A catalog: the English messages, and the files of the other languages. A text missing in a language appears in English. Without
+ * the messages the files are those of all languages, English too: for long texts of a part that is loaded late, which waits for
+ * its `catalogs`; nobody then loads them in two languages.
+ */
+export function messages<const English extends Catalog>(
+  english: English | undefined,
+  files: Files,
+): Translate<English> {
   const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
     const file = Object.keys(files).find((path) => path.split("/").at(-2) === wanted);
@@ -59,7 +66,7 @@ export function messages<const English extends Catalog>(english: English, files:
   registered.push(load);
   pending = Promise.all([pending, load(chosen.peek()).catch(() => undefined)]);
   return (key, values) =>
-    formatMessage((loaded[chosen.value] ?? english)[key] ?? english[key], chosen.value, values);
+    formatMessage(loaded[chosen.value]?.[key] ?? english?.[key] ?? key, chosen.value, values);
 }
 
 /** Resolves when all catalogs known so far can be used. */

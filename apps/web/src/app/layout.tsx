@@ -1,6 +1,7 @@
 /** The frame around every page: skip link, header with navigation, the page, footer, and the live region for screen readers. */
 import "./theme.ts";
 import { announcement } from "./announce.ts";
+import { HelpLink } from "./help-link.tsx";
 import { Logo } from "./logo.tsx";
 import { t } from "./messages.ts";
 import { Navigation } from "./navigation.tsx";
@@ -20,6 +21,7 @@ export function Layout({ loaders }: { readonly loaders: PageLoaders }) {
           <span>Cubegram</span>
         </a>
         <Navigation />
+        <HelpLink topic={page.value === "read" ? "found" : undefined} />
         <SettingsMenu />
       </header>
       <main id="main" tabIndex={-1} class={`page page-${page.value}`}>

@@ -1,7 +1,21 @@
 /** Links into the app: a page and its parameters as text. Anyone may have written them, so nothing in them is trusted. */
 
 export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
-export type PageName = (typeof PAGES)[number];
+/** The help is no tab: it is linked from the same place everywhere, and an address may name its topic (`#/help/hold`). */
+export type PageName = (typeof PAGES)[number] | "help";
+
+/** What the help is about; `pages/help/topics.ts` has each. */
+export type HelpTopic =
+  | "hold"
+  | "turn"
+  | "found"
+  | "lost"
+  | "camera"
+  | "children"
+  | "classroom"
+  | "escape"
+  | "gifts"
+  | "privacy";
 
 export type Parameters = Readonly<Record<string, string>>;
 
@@ -15,6 +29,7 @@ const MAX_LINK_LENGTH = 16_000;
 /** The stickers of a 33x33 are 6534 letters. */
 const MAX_VALUE_LENGTH = 8000;
 const NAME = /^[a-z]{1,20}$/;
+const HELP = /^help(?:\/([a-z]{1,20}))?\/?$/;
 
 /**
  * Reads the fragment of an address (`#/write?text=HELLO`). Anything unknown is ignored, and an unknown page becomes the
@@ -22,16 +37,23 @@ const NAME = /^[a-z]{1,20}$/;
  */
 export function parseLink(fragment: string): Route {
   const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/su.exec(fragment.slice(0, MAX_LINK_LENGTH)) ?? [];
-  const page = PAGES.find((name) => name === path.replace(/\/$/, "")) ?? PAGES[0];
   const parameters: Record<string, string> = Object.create(null);
+  const [isHelp, topic] = HELP.exec(path) ?? [];
+  if (topic) parameters.topic = topic;
+  const page = isHelp === undefined ? pageOf(path) : "help";
   for (const [name, value] of new URLSearchParams(query))
     if (NAME.test(name) && value.length <= MAX_VALUE_LENGTH && !(name in parameters))
       parameters[name] = value;
   return { page, parameters };
 }
 
+function pageOf(path: string): PageName {
+  return PAGES.find((name) => name === path.replace(/\/$/, "")) ?? PAGES[0];
+}
+
 /** The fragment for a page with parameters; empty ones are left out, and so are those too long to be read back. */
 export function printLink(page: PageName, parameters: Parameters = {}): string {
+  if (page === "help") return `#/help${parameters.topic ? `/${parameters.topic}` : ""}`;
   const said = withinLimit(parameters);
   const text = queryOf(said);
   return text === "" ? `#/${page}` : `#/${page}?${text}`;

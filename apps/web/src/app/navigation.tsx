@@ -1,6 +1,8 @@
 /** The pages as links: a row in the header; on a phone a bar at the bottom, with the less used ones behind "More". */
 import { t } from "./messages.ts";
-import { PAGES, type PageName, page } from "./route.ts";
+import { PAGES, page } from "./route.ts";
+
+type Tab = (typeof PAGES)[number];
 
 /** How many pages the phone's bar shows. */
 const AT_HAND = 4;
@@ -18,7 +20,7 @@ export function Navigation() {
         <li class="nav-more">
           <button
             type="button"
-            class={rest.includes(page.value) ? "nav-link nav-link-current" : "nav-link"}
+            class={rest.some((name) => name === page.value) ? "nav-link nav-link-current" : "nav-link"}
             popovertarget="nav-rest"
           >
             <NavIcon name="more" />
@@ -39,7 +41,7 @@ export function Navigation() {
   );
 }
 
-function PageLink({ name, inSheet = false }: { readonly name: PageName; readonly inSheet?: boolean }) {
+function PageLink({ name, inSheet = false }: { readonly name: Tab; readonly inSheet?: boolean }) {
   const isCurrent = page.value === name;
   const look = ["nav-link", isCurrent && "nav-link-current", inSheet && "sheet-link"]
     .filter(Boolean)
@@ -62,7 +64,7 @@ function closeSheet(): void {
 }
 
 /** Line drawings in a 24 × 24 box. */
-const ICONS: Readonly<Record<PageName | "more", string>> = {
+const ICONS: Readonly<Record<Tab | "more", string>> = {
   write: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4",
   read: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6",
   solve: "M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9",
@@ -74,7 +76,7 @@ const ICONS: Readonly<Record<PageName | "more", string>> = {
   more: "M5 12h.01M12 12h.01M19 12h.01",
 };
 
-function NavIcon({ name }: { readonly name: PageName | "more" }) {
+function NavIcon({ name }: { readonly name: Tab | "more" }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={ICONS[name]} />

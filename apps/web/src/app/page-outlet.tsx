@@ -33,7 +33,7 @@ export function PageOutlet({ loaders }: { readonly loaders: PageLoaders }) {
   useSignalEffect(() => {
     const name = shown.value?.name ?? page.value;
     void language.value;
-    document.title = `${t(`nav-${name}`)} · Cubegram`;
+    document.title = `${t(name === "help" ? name : `nav-${name}`)} · Cubegram`;
   });
   useHeadingFocus(shown.value?.name);
   if (failed.value) return <p class="notice notice-bad">{t("page-failed")}</p>;

@@ -14,6 +14,8 @@ interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a coloring. */
   readonly cube: string | Coloring;
   readonly view?: View;
+  /** Facelets with a ring around them. */
+  readonly ringed?: readonly number[];
   /** What it shows, for screen readers. */
   readonly title?: string;
   readonly description?: string;
@@ -22,11 +24,12 @@ interface CubePictureProps {
 /** Pictures of larger cubes are drawn in the worker: hundreds of stickers take a frame and more. */
 const MAX_SIZE_AT_ONCE = 6;
 
-export function CubePicture({ cube, view = "net", title, description }: CubePictureProps) {
+export function CubePicture({ cube, view = "net", ringed, title, description }: CubePictureProps) {
   const options: SvgOptions = {
     view,
     scheme: scheme.value,
     letters: letters.value,
+    ...(ringed && { ringed }),
     title: title ?? t(`picture-${view}`),
   };
   const shown = typeof cube === "string" ? cube : [cube.size, ...cube.colors];

@@ -1,6 +1,7 @@
 /** What follows from the painted stickers: the forced ones, the colors still possible, how many of each are left. */
 import { possibleColors } from "@cubegram/core/diagnosis";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { type HeldAnswer, heldAnswer } from "./held.ts";
 import { colorsOf, type NetEditor } from "./painted.ts";
 
 export interface EditorReading {
@@ -15,8 +16,10 @@ export interface EditorReading {
   readonly left: readonly number[];
   /** Stickers painted by hand, without the fixed centers that were there from the start. */
   readonly entered: number;
-  /** Stickers neither painted nor forced. */
+  /** Stickers neither painted nor forced, and the one that is asked for to be sure how the cube was held. */
   readonly empty: number;
+  /** The sticker asked for, though it seems to follow: it would show that a side was held turned. */
+  readonly asked: number | undefined;
   /** Whether no cube shows these stickers; then the guide is silent, whatever is painted. */
   readonly contradictory: boolean;
 }
@@ -33,10 +36,11 @@ export function readEditor({
   painted,
   guided,
 }: Pick<NetEditor, "size" | "painted" | "guided">): EditorReading {
-  const key = `${size} ${guided} ${painted}`;
+  const held = guided ? heldAnswer(painted) : undefined;
+  const key = `${size} ${guided} ${painted} ${held?.verdict} ${held?.ask}`;
   const kept = known.get(key);
   if (kept) return kept;
-  const reading = read(size, painted, guided);
+  const reading = unsure(read(size, painted, guided), held);
   for (const oldest of known.keys()) {
     if (known.size < MAX_KNOWN) break;
     known.delete(oldest);
@@ -54,6 +58,24 @@ export function colorsFor(editor: Pick<NetEditor, "size" | "painted" | "guided">
   const without = colorsOf(painted);
   without[facelet] = UNKNOWN_COLOR;
   return possibleColors({ size, colors: without })?.[facelet] ?? ALL_COLORS;
+}
+
+/** A finished cube is not believed until it is known how its sides were held; the sticker that tells is open again. */
+function unsure(reading: EditorReading, held: HeldAnswer | undefined): EditorReading {
+  if (!held || reading.empty > 0 || reading.contradictory) return reading;
+  if (held.verdict === "pending" || held.offers.length > 0) return { ...reading, empty: 1 };
+  const { ask } = held;
+  if (ask === undefined || reading.forced[ask] === 0) return reading;
+  const color = reading.colors[ask];
+  return {
+    ...reading,
+    colors: reading.colors.with(ask, UNKNOWN_COLOR),
+    forced: reading.forced.with(ask, 0),
+    possible: reading.possible.with(ask, ALL_COLORS),
+    left: reading.left.map((count, each) => count + Number(each === color)),
+    empty: 1,
+    asked: ask,
+  };
 }
 
 function read(size: number, painted: string, guided: boolean): EditorReading {
@@ -79,6 +101,7 @@ function read(size: number, painted: string, guided: boolean): EditorReading {
     left: counts.slice(0, 6).map((count) => size * size - count),
     entered: byHand - (size % 2 === 1 ? 6 : 0),
     empty: counts[UNKNOWN_COLOR],
+    asked: undefined,
     contradictory: guided && masks === undefined,
   };
 }

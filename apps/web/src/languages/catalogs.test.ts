@@ -26,8 +26,8 @@ function numbersByForm(language: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-test("a new language is 21 files at most", () => {
-  expect(CATALOGS.length).toBeLessThanOrEqual(21);
+test("a new language is 22 files at most", () => {
+  expect(CATALOGS.length).toBeLessThanOrEqual(22);
 });
 
 test("ten languages at least, among them one from right to left", () => {

@@ -10,4 +10,5 @@ export const PAGE_LOADERS: PageLoaders = {
   files: () => import("./files/index.tsx"),
   learn: () => import("./learn/index.tsx"),
   challenge: () => import("./challenge/index.tsx"),
+  help: () => import("./help/index.tsx"),
 };

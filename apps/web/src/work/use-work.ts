@@ -29,7 +29,9 @@ export function useWork<Output, Progress = unknown>(
 ): Work<Output, Progress> {
   const [state, setState] = useState<State<Output, Progress>>({ isRunning: false });
   const controller = useRef<AbortController | undefined>(undefined);
+  const begun = useRef<string | undefined>(undefined);
   useEffect(() => {
+    begun.current = key;
     if (key === undefined) {
       setState({ isRunning: false });
       return;
@@ -52,6 +54,8 @@ export function useWork<Output, Progress = unknown>(
   }, [key]);
   return {
     ...state,
+    // From the first picture on, so that nothing is shown for a moment that says otherwise.
+    isRunning: state.isRunning || (key !== undefined && begun.current !== key),
     cancel() {
       controller.current?.abort();
       setState(({ output, progress }) => ({ output, progress, isRunning: false }));

@@ -1,5 +1,6 @@
 /** The camera: one large view, an outline on the face that it sees, six little faces that fill up, and a sentence what to do next. */
 import { useEffect, useRef } from "preact/hooks";
+import { HelpLink } from "../../app/help-link.tsx";
 import type { ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
@@ -89,6 +90,7 @@ export default function CameraReader(input: CameraInput) {
         <Button look="quiet" onClick={() => void leave()}>
           {t("close")}
         </Button>
+        <HelpLink topic="camera" />
       </div>
     </section>
   );

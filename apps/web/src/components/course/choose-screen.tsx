@@ -8,7 +8,7 @@ import { ProblemNotice } from "../problem/index.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
 import { t } from "./messages.ts";
-import { practiceHere } from "./model.ts";
+import { goOn, practiceHere, reached } from "./model.ts";
 
 /** A scrambled cube, as a picture. */
 const SCRAMBLED = "BULFULURRFDDBRFUULRFDUFRRDBUBRRDDULLBLLULBDDBBFFDBLFRF";
@@ -24,6 +24,7 @@ export function ChooseScreen({ course, change }: CourseStepProps) {
       heading={t("choose")}
       buttons={
         <>
+          <Button onClick={() => change(goOn(reached(course)))}>{t("skip")}</Button>
           <Button disabled={!setup} onClick={() => setup && change(practiceHere(course, setup))}>
             {t("choose-here")}
           </Button>

@@ -3,6 +3,7 @@ import { Cube } from "@cubegram/core";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
 import { Screen } from "../guide/screen.tsx";
+import { algOf } from "./exercise.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
 import { t } from "./messages.ts";
@@ -14,20 +15,19 @@ export function DoneScreen({ course, change }: CourseStepProps) {
   return (
     <Screen
       stage={<CubePicture cube={shown(course)} view="cube" />}
-      heading={t("reached")}
+      heading={t(`${id}-after`)}
       buttons={
         <Button look="big" onClick={() => change(goOn(course))}>
           {isLast ? t("finish") : t("next-lesson")}
         </Button>
       }
     >
-      <p>{t(`${id}-after`)}</p>
       {!isLast && <p class="soft">{t("next-is", { lesson: t(`${LESSONS[course.lesson + 1].id}-name`) })}</p>}
     </Screen>
   );
 }
 
 function shown({ own, here, lesson }: Course): string {
-  if (here?.lesson === lesson) return Cube.fromAlg(`${here.setup} ${here.made}`).facelets();
+  if (here?.lesson === lesson) return Cube.fromAlg(algOf(here.exercise)).facelets();
   return own ?? Cube.fromAlg("z2").facelets();
 }

@@ -1,91 +1,179 @@
-/** The lesson on a cube on the screen: it is turned by hand or by buttons, and the goal is recognized. */
+/** Something to do on a cube on the screen: one skill of a lesson, or the whole cube. It is swiped, and the goal is recognized. */
 import { Cube } from "@cubegram/core";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import { Screen } from "../guide/screen.tsx";
 import { Moves } from "../moves.tsx";
-import { whatToDo } from "../taught/words.ts";
-import { TurnCube } from "../turn-cube/index.tsx";
+import { moveWords } from "../turn/words.ts";
+import {
+  algOf,
+  asked,
+  doneForYou,
+  type Exercise,
+  isLost,
+  isRegrip,
+  leftOf,
+  planned,
+  praiseOf,
+  quartersMade,
+  startedOver,
+  turned,
+} from "./exercise.ts";
 import type { CourseStepProps } from "./index.tsx";
-import { LESSONS, stepsUntil, TURNS_IN_TASK, TURNS_TASK } from "./lessons.ts";
+import { LESSONS, stepsUntil } from "./lessons.ts";
 import { t } from "./messages.ts";
-import { type CubeHere, reached } from "./model.ts";
+import {
+  type Course,
+  exerciseOn,
+  given,
+  reached,
+  roundDone,
+  skillOf,
+  turnsCube,
+  withExercise,
+} from "./model.ts";
+import { TurnByHand } from "./turn-by-hand.tsx";
 
 export function HereScreen({ course, change }: CourseStepProps) {
-  const here = course.here!;
-  const { id } = LESSONS[course.lesson];
-  const [isHelped, setHelped] = useState(false);
-  const { isReached, next } = useProgress(here, course.lesson);
-  const count = here.made.split(" ").filter(Boolean).length;
-  const turn = (moves: string) =>
-    change({ ...course, here: { ...here, made: `${here.made} ${moves}`.trim() } });
+  useNewCube({ course, change });
+  const exercise = exerciseOn(course);
+  return exercise ? <OnCube course={course} change={change} exercise={exercise} /> : <p class="loading" />;
+}
+
+/** A round begins with a cube of its own. */
+function useNewCube({ course, change }: CourseStepProps): void {
+  const { screen, exercise, rounds, round } = course;
+  const isWanted = screen === "practice" && exercise === undefined;
+  const skill = isWanted ? skillOf(rounds[round]) : undefined;
+  const wanted = skill && "step" in skill ? skill : undefined;
+  const { output } = useWork(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
+    ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
+  );
+  const cube = skill && (turnsCube(skill) ?? output);
   useEffect(() => {
-    if (isReached) announce(`${t("reached")} ${t(`${id}-after`)}`);
-  }, [isReached]);
+    if (cube) change(given(course, cube));
+  }, [cube?.setup, round]);
+}
+
+function OnCube({ course, change, exercise }: CourseStepProps & { readonly exercise: Exercise }) {
+  const isWhole = course.screen === "here";
+  const { id } = LESSONS[isWhole ? course.lesson : course.rounds[course.round].lesson];
+  const set = (next: Exercise) => change(withExercise(course, next));
+  const { isReached, find } = useGoal(course, exercise, set);
+  const left = leftOf(exercise);
+  const next = left.find((move) => !isRegrip(move));
+  const praise = praiseOf(exercise);
+  const said = praise === "none" ? t("shown") : t(`praise-${praise}`, { n: quartersMade(exercise) });
+  const words =
+    exercise.isGuided && next !== undefined
+      ? moveWords(next, 3)
+      : isWhole && id !== "turns"
+        ? t(`${id}-task`)
+        : t(`${id}-do`);
+  const heading = isReached ? said : words;
+  useEffect(() => announce(heading), [heading]);
+  const guide = () => (exercise.plan && left.length > 0 ? set(asked(exercise)) : find(asked));
   return (
     <Screen
       stage={
         <div class="course-here">
-          <TurnCube size={3} setup={`${here.setup} ${here.made}`.trim()} label={t("cube")} onTurn={turn} />
+          <TurnByHand
+            exercise={exercise}
+            hasLetters={course.hasLetters}
+            label={t("cube")}
+            onTurn={(move) => set(turned(exercise, move))}
+          />
         </div>
       }
-      heading={isReached ? t("reached") : t(`${id}-task`)}
+      heading={heading}
       buttons={
         isReached ? (
-          <Button look="big" onClick={() => change(reached(course))}>
+          <Button look="big" onClick={() => change(isWhole ? reached(course) : roundDone(course))}>
             {t("on")}
           </Button>
         ) : (
           <>
-            <Button onClick={() => change({ ...course, screen: "idea" })}>{t("back")}</Button>
-            {count > 0 && (
-              <Button onClick={() => change({ ...course, here: { ...here, made: "" } })}>{t("again")}</Button>
-            )}
-            <Button look={isHelped ? "plain" : "main"} disabled={!next} onClick={() => setHelped(!isHelped)}>
-              {t(isHelped ? "help-off" : "help")}
+            <Button onClick={() => change({ ...course, screen: isWhole ? "idea" : "watch" })}>
+              {t("back")}
             </Button>
+            {exercise.isGuided || exercise.isPlaying ? (
+              <Button onClick={() => (left.length > 0 ? set(doneForYou(exercise)) : find(doneForYou))}>
+                {t("do-it")}
+              </Button>
+            ) : (
+              <Button look="main" onClick={guide}>
+                {t("help")}
+              </Button>
+            )}
+            {exercise.slips > 0 && <Button onClick={() => set(startedOver(exercise))}>{t("again")}</Button>}
           </>
         )
       }
     >
-      {!isReached && isHelped && next && (
-        <div class="course-help">
-          <p>{next.words}</p>
-          <Moves moves={next.moves} label={t("moves")} />
-          <Button onClick={() => turn(next.moves.join(" "))}>{t("do-it")}</Button>
-        </div>
-      )}
-      {!isReached && course.lesson === 0 && (
-        <p class="soft">{t("turns-made", { n: count, all: TURNS_IN_TASK })}</p>
+      {!isReached && exercise.isGuided && next !== undefined && <p class="course-swipe-hint">{t("swipe")}</p>}
+      {!isReached && <RoundDots course={course} />}
+      {course.hasLetters && left.length > 0 && <Moves moves={left} at={0} label={t("moves")} />}
+      {!isReached && (
+        <button
+          type="button"
+          class="course-letters"
+          aria-pressed={course.hasLetters}
+          onClick={() => change({ ...course, hasLetters: !course.hasLetters })}
+        >
+          {t("letters")}
+        </button>
       )}
     </Screen>
   );
 }
 
-interface LessonProgress {
-  readonly isReached: boolean;
-  /** What to do next. */
-  readonly next?: { readonly words: string; readonly moves: readonly string[] } | undefined;
+/** How many of the rounds are done. */
+function RoundDots({ course }: { readonly course: Course }) {
+  const { rounds, round, screen } = course;
+  if (screen === "here") return null;
+  const now = rounds[round];
+  return (
+    <p class="soft">
+      {now.isAgain
+        ? t("once-more", { lesson: t(`${LESSONS[now.lesson].id}-name`) })
+        : t("round-of", { n: round + 1, all: rounds.length })}
+    </p>
+  );
 }
 
-function useProgress({ setup, made }: CubeHere, lesson: number): LessonProgress {
+interface Goal {
+  readonly isReached: boolean;
+  /** Looks for a way, and then does this with the exercise. */
+  readonly find: (then: (exercise: Exercise) => Exercise) => void;
+}
+
+/** Whether it is reached, by any way; and on the whole cube, what comes next. */
+function useGoal(course: Course, exercise: Exercise, set: (next: Exercise) => void): Goal {
+  const isWhole = course.screen === "here";
+  const lesson = isWhole ? course.lesson : course.rounds[course.round].lesson;
+  const alg = algOf(exercise);
   const isAboutTurns = LESSONS[lesson].steps.length === 0;
-  const alg = `${setup} ${made}`.trim();
+  const isFollowed = leftOf(exercise).length > 0 && !isLost(exercise);
   const input = { alg, wanted: stepsUntil(lesson) };
-  const { output } = useWork(isAboutTurns ? undefined : JSON.stringify(input), (options) =>
+  const isAsked = !isAboutTurns && (isWhole || exercise.plan === undefined || leftOf(exercise).length > 0);
+  const { output } = useWork(isAsked ? JSON.stringify(input) : undefined, (options) =>
     ask("course", "lessonProgress", input, { ...options, lane: "quick" }),
   );
-  if (isAboutTurns) {
-    const count = made.split(" ").filter(Boolean).length;
-    const isReached = count >= TURNS_IN_TASK && Cube.fromAlg(alg).isSolved();
-    return { isReached, next: { words: t("turns-help"), moves: TURNS_TASK.alg.split(" ") } };
-  }
-  const step = output?.next;
+  const step = output?.alg === alg ? output.next : undefined;
+  const isReached = isAboutTurns
+    ? Cube.fromAlg(alg).isSolved()
+    : (!isWhole && exercise.plan !== undefined && leftOf(exercise).length === 0) ||
+      (output?.alg === alg && output.isReached);
+  // Where arrows lead, they go on from piece to piece.
+  const isToBePlanned = !isReached && step !== undefined && exercise.isGuided && !isFollowed;
+  useEffect(() => {
+    if (isToBePlanned) set(planned(exercise, step));
+  }, [isToBePlanned, alg]);
   return {
-    isReached: output?.isReached === true && output.alg === alg,
-    next: step && { words: whatToDo(step), moves: step.moves.split(" ") },
+    isReached,
+    find: (then) => (step ? set(then(planned(exercise, step))) : set({ ...then(exercise) })),
   };
 }

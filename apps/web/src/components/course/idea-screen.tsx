@@ -1,56 +1,51 @@
-/** The one idea of a lesson, and the cube that shows it move by move, over and over. */
-import { algState, invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
-import { coloringOf, printFacelets } from "@cubegram/core/state";
-import { useEffect, useState } from "preact/hooks";
+/** The goal of a lesson: what is to be seen when it is reached, the rest gray. */
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import { Screen } from "../guide/screen.tsx";
-import { Moves } from "../moves.tsx";
-import { TurningCube } from "../turn/turning-cube.tsx";
+import { Player } from "../player.tsx";
+import { VIEWS } from "../taught/rings.ts";
+import { printView } from "../turn/view-for.ts";
 import type { CourseStepProps } from "./index.tsx";
-import { LESSONS } from "./lessons.ts";
+import { goalStep, LESSONS } from "./lessons.ts";
 import { t } from "./messages.ts";
-import { goOn, practice } from "./model.ts";
+import { skipPractice } from "./model.ts";
 
 export function IdeaScreen({ course, change }: CourseStepProps) {
-  const { id, alg } = LESSONS[course.lesson];
-  const moves = alg.split(" ");
-  const [made, setMade] = useMoveByMove(moves.length);
+  const { id, isBelow } = LESSONS[course.lesson];
+  const step = goalStep(course.lesson);
+  const { output } = useWork(step, (options) =>
+    ask("course", "goalPicture", { step }, { ...options, lane: "quick" }),
+  );
   return (
     <Screen
       stage={
-        <TurningCube size={3} state={before(alg)} moves={moves} made={made} label={t("demonstration")} />
+        output && (
+          <div class="course-goal-cube">
+            <Player
+              size={3}
+              state={output}
+              view={printView(VIEWS[isBelow ? 1 : 0])}
+              locked
+              label={t("goal")}
+            />
+          </div>
+        )
       }
       heading={t(`${id}-name`)}
       buttons={
         <>
-          <Button onClick={() => change(goOn(course))}>{t("skip")}</Button>
-          <Button look="big" onClick={() => change(practice(course))}>
-            {t("try")}
+          {course.own !== undefined && (
+            <Button onClick={() => change(skipPractice(course))}>{t("skip")}</Button>
+          )}
+          <Button look="big" onClick={() => change({ ...course, screen: "watch" })}>
+            {t("watch")}
           </Button>
         </>
       }
     >
       <p>{t(`${id}-idea`)}</p>
-      <Moves moves={moves} at={made} onGo={setMade} label={t("moves")} />
       <p class="soft">{t("lesson-of", { n: course.lesson + 1, all: LESSONS.length })}</p>
     </Screen>
   );
-}
-
-/** What a cube with white at the bottom shows before an algorithm solves it. */
-function before(alg: string): string {
-  return printFacelets(coloringOf(algState(readAlg(`z2 ${printAlg(invertAlg(readAlg(alg)))}`), 3)));
-}
-
-/** As long as the cube takes to show a move with its arrow, and what it leads to. */
-const MOVE_MS = 2600;
-
-function useMoveByMove(count: number): [made: number, set: (made: number) => void] {
-  const [made, setMade] = useState(0);
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = setTimeout(() => setMade((made + 1) % count), MOVE_MS);
-    return () => clearTimeout(timer);
-  }, [made, count]);
-  return [made, setMade];
 }

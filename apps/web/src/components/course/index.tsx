@@ -7,11 +7,13 @@ import { ChooseScreen } from "./choose-screen.tsx";
 import { DoneScreen } from "./done-screen.tsx";
 import { HereScreen } from "./here-screen.tsx";
 import { IdeaScreen } from "./idea-screen.tsx";
+import { keptCourse } from "./kept.ts";
 import { LESSONS } from "./lessons.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { t } from "./messages.ts";
-import { atLesson, type Course, keptCourse, nextLesson } from "./model.ts";
+import { atLesson, type Course, nextLesson } from "./model.ts";
 import { OwnScreen } from "./own-screen.tsx";
+import { WatchScreen } from "./watch-screen.tsx";
 import "./style.css";
 
 export interface CourseStepProps {
@@ -33,6 +35,8 @@ const PaintScreen = lazy(() => import("./paint-screen.tsx"));
 const SCREENS = {
   list: ListScreen,
   idea: IdeaScreen,
+  watch: WatchScreen,
+  practice: HereScreen,
   choose: ChooseScreen,
   paint: PaintScreen,
   own: OwnScreen,
@@ -86,15 +90,16 @@ export function CourseView({ own, onSolved }: Pick<FirstCubeProps, "own" | "onSo
     // If a cube is brought along, it is the one to practice on; the course begins where that cube has something to
     // teach.
     if (own !== undefined && kept.peek().own !== own)
-      change({ ...atLesson(kept.peek(), nextLesson(kept.peek())), own });
+      change({ ...atLesson(kept.peek(), nextLesson(kept.peek()) ?? 0), own });
   }, [own]);
-  const section = useFocusOnHeading(`${course.lesson} ${course.screen}`);
+  const place = `${course.lesson} ${course.screen} ${course.round}`;
+  const section = useFocusOnHeading(place);
   const Shown = SCREENS[course.screen];
   const isEnd = course.screen === "done" && course.lesson === LESSONS.length - 1 && course.own !== undefined;
   return (
     <section class="guide-step" ref={section} aria-label={t("title")}>
       <Shown
-        key={`${course.lesson} ${course.screen}`}
+        key={place}
         course={course}
         change={(next) => {
           change(next);

@@ -1,4 +1,4 @@
-/** The course as data: seven lessons, each with the steps that it teaches and the algorithm that it is about. Its texts are in the catalog. */
+/** The course as data: seven lessons, each with the steps that it teaches and what is practiced in it. Its texts are in the catalog. */
 
 export const LESSON_IDS = [
   "turns",
@@ -11,34 +11,56 @@ export const LESSON_IDS = [
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
 
+/** One thing to do: a case of the method, or, in the first lesson, some turns to a solved cube. */
+export type Skill =
+  | { readonly step: string; readonly wanted: string }
+  | { readonly moves: string; readonly piece: string };
+
 export interface Lesson {
   readonly id: LessonId;
   /** Steps of the layer-by-layer method. */
   readonly steps: readonly string[];
-  /** The algorithm that its first screen shows, on a cube that it solves. */
-  readonly alg: string;
+  /** Practiced one after another; the first is shown before. */
+  readonly skills: readonly [Skill, Skill, Skill];
+  /** Its goal is at the bottom, and seen from there. */
+  readonly isBelow?: boolean;
 }
 
+const skills = (step: string, ...wanted: readonly [string, string, string]) =>
+  wanted.map((one) => ({ step, wanted: one })) as unknown as Lesson["skills"];
+
 export const LESSONS: readonly Lesson[] = [
-  { id: "turns", steps: [], alg: "R U R' U'" },
-  { id: "cross", steps: ["cross"], alg: "U' F2" },
-  { id: "corners", steps: ["corners"], alg: "R U R'" },
-  { id: "middle", steps: ["middle-edges"], alg: "U R U' R' U' F' U F" },
-  { id: "yellow-cross", steps: ["flip-edges"], alg: "F R U R' U' F'" },
-  { id: "yellow-top", steps: ["twist-corners"], alg: "R U R' U R U2 R'" },
+  {
+    id: "turns",
+    steps: [],
+    skills: [
+      { moves: "R", piece: "DLF" },
+      { moves: "U R'", piece: "DLF" },
+      { moves: "F' U R", piece: "DLF" },
+    ],
+  },
+  { id: "cross", steps: ["cross"], skills: skills("cross", "top-up", "middle", "top-side"), isBelow: true },
+  { id: "corners", steps: ["corners"], skills: skills("corners", "right", "front", "top"), isBelow: true },
+  { id: "middle", steps: ["middle-edges"], skills: skills("middle-edges", "right", "left", "right") },
+  { id: "yellow-cross", steps: ["flip-edges"], skills: skills("flip-edges", "line", "l-shape", "line") },
+  { id: "yellow-top", steps: ["twist-corners"], skills: skills("twist-corners", "sune", "antisune", "sune") },
   {
     id: "order",
     steps: ["place-corners", "place-edges", "finish"],
-    alg: "F2 U L R' F2 L' R U F2",
+    skills: [
+      { step: "place-corners", wanted: "headlights" },
+      { step: "place-edges", wanted: "ua" },
+      { step: "place-edges", wanted: "ub" },
+    ],
   },
 ];
-
-/** The first lesson's exercise: after so many repetitions every piece is home again. */
-export const TURNS_TASK = { alg: "R U R' U'", times: 6 } as const;
-
-export const TURNS_IN_TASK: number = TURNS_TASK.times * TURNS_TASK.alg.split(" ").length;
 
 /** The steps that are done when a lesson's goal is reached. */
 export function stepsUntil(lesson: number): readonly string[] {
   return LESSONS.slice(0, lesson + 1).flatMap(({ steps }) => steps);
+}
+
+/** The step whose goal is the lesson's. */
+export function goalStep(lesson: number): string {
+  return LESSONS[lesson].steps.at(-1) ?? "finish";
 }

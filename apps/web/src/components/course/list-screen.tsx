@@ -11,7 +11,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
   return (
     <div class="guide-screen course-lessons">
       <div class="guide-editor stack">
-        <h2 tabIndex={-1}>{t("lead")}</h2>
+        <h2 tabIndex={-1}>{t(next === undefined ? "the-end" : "lead")}</h2>
         <ol class="course-list">
           {LESSONS.map(({ id }, lesson) => (
             <li key={id}>
@@ -33,11 +33,13 @@ export function ListScreen({ course, change }: CourseStepProps) {
           ))}
         </ol>
       </div>
-      <div class="guide-buttons">
-        <Button look="big" onClick={() => change(atLesson(course, next))}>
-          {t(done.length === 0 ? "start" : "continue", { n: next + 1 })}
-        </Button>
-      </div>
+      {next !== undefined && (
+        <div class="guide-buttons">
+          <Button look="big" onClick={() => change(atLesson(course, next))}>
+            {t(done.length === 0 ? "start" : "continue", { n: next + 1 })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

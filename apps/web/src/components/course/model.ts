@@ -1,46 +1,134 @@
-/** Progress in the course: kept in the browser and never shared. */
-import { effect, type Signal, signal } from "@preact/signals";
-import { readStored, store } from "../../app/storage.ts";
-import { LESSON_IDS, LESSONS, type LessonId } from "./lessons.ts";
+/** The course as a record, and what each button and each turn makes of it. */
+import { type Exercise, newExercise, type Plan, wentWrong } from "./exercise.ts";
+import { LESSON_IDS, LESSONS, type LessonId, type Skill } from "./lessons.ts";
 
-const SCREENS = ["list", "idea", "choose", "paint", "own", "here", "done"] as const;
+export const SCREENS = [
+  "list",
+  "idea",
+  "watch",
+  "practice",
+  "choose",
+  "paint",
+  "own",
+  "here",
+  "done",
+] as const;
 type CourseScreen = (typeof SCREENS)[number];
 
 export interface Course {
   readonly done: readonly LessonId[];
   readonly lesson: number;
   readonly screen: CourseScreen;
+  /** What is practiced one after another, and which of them it is. */
+  readonly rounds: readonly Round[];
+  readonly round: number;
+  readonly exercise?: Exercise | undefined;
+  /** What went wrong and comes again. */
+  readonly weak: readonly Round[];
+  /** Moves are written as letters, too. */
+  readonly hasLetters: boolean;
   /** The cube in someone's hands, as it was when the lesson began. */
   readonly own?: string | undefined;
   readonly here?: CubeHere | undefined;
 }
 
-/** The cube on the screen: the lesson that it is ready for, moves that make it from a solved one, and those made in the lesson. */
-export interface CubeHere {
+/** One of a lesson's skills. */
+export interface Round {
   readonly lesson: number;
-  readonly setup: string;
-  readonly made: string;
+  readonly skill: number;
+  /** It went wrong before. */
+  readonly isAgain?: boolean;
 }
 
-export const NEW_COURSE: Course = { done: [], lesson: 0, screen: "list" };
+/** The whole cube on the screen, taken along from lesson to lesson, and the lesson that it is ready for. */
+interface CubeHere {
+  readonly lesson: number;
+  readonly exercise: Exercise;
+}
+
+export const NEW_COURSE: Course = {
+  done: [],
+  lesson: 0,
+  screen: "list",
+  rounds: [],
+  round: 0,
+  weak: [],
+  hasLetters: false,
+};
 
 export function atLesson(course: Course, lesson: number): Course {
-  return { ...course, lesson, screen: "idea" };
+  return { ...course, lesson, screen: "idea", rounds: [], round: 0, exercise: undefined };
 }
 
 /** White at the bottom, as it is held from then on. */
 const SOLVED = "z2";
 
-/** From the idea to the exercise, on the user's own cube if there is one. The first lesson is about turns, for which any cube will do. */
+/** Each skill once; before them what went wrong in an earlier lesson. Rounds that have begun go on. */
 export function practice(course: Course): Course {
+  if (course.rounds.length > 0) return { ...course, screen: "practice" };
+  const { lesson, weak } = course;
+  const again = weak
+    .filter((round) => round.lesson < lesson)
+    .slice(0, 1)
+    .map(asAgain);
+  const own = LESSONS[lesson].skills.map((_, skill) => ({ lesson, skill }));
+  return { ...course, screen: "practice", rounds: [...again, ...own], round: 0, exercise: undefined };
+}
+
+export function skillOf({ lesson, skill }: Round): Skill {
+  return LESSONS[lesson].skills[skill];
+}
+
+function asAgain({ lesson, skill }: Round): Round {
+  return { lesson, skill, isAgain: true };
+}
+
+/** The first time that something is practiced, arrows lead. */
+export function given(
+  course: Course,
+  { setup, ...plan }: { readonly setup: string } & Omit<Plan, "from">,
+): Course {
+  const { rounds, round } = course;
+  const isGuided = rounds[round].skill === 0 && !rounds[round].isAgain;
+  return { ...course, exercise: newExercise(setup, plan, isGuided) };
+}
+
+/** A round is over: what went wrong is kept for later, what went right this time is not. After the last comes the whole cube. */
+export function roundDone(course: Course): Course {
+  const { rounds, round, exercise, lesson } = course;
+  const now = rounds[round];
+  const others = course.weak.filter(({ lesson: of, skill }) => of !== now.lesson || skill !== now.skill);
+  const weak =
+    exercise && wentWrong(exercise) ? [...others, { lesson: now.lesson, skill: now.skill }] : others;
+  const next = { ...course, weak, round: round + 1, exercise: undefined };
+  if (next.round < rounds.length) return next;
+  const isLast = lesson === LESSONS.length - 1;
+  const again = isLast && now.lesson === lesson && !now.isAgain ? weak.slice(0, 1).map(asAgain) : [];
+  return again.length > 0
+    ? { ...next, rounds: [...rounds, ...again] }
+    : whole({ ...next, rounds: [], round: 0 });
+}
+
+/** From the skills to the whole cube: the user's own if there is one. The first lesson is about turns alone. */
+function whole(course: Course): Course {
   const { lesson, own, here } = course;
+  if (LESSONS[lesson].steps.length === 0) return reached(course);
   if (here?.lesson === lesson) return { ...course, screen: "here" };
-  if (LESSONS[lesson].steps.length === 0) return practiceHere(course, SOLVED);
   return { ...course, screen: own ? "own" : "choose" };
 }
 
+/** Straight to the user's own cube: who brought one may only want it solved. */
+export function skipPractice(course: Course): Course {
+  const next = whole({ ...course, rounds: [], round: 0 });
+  return next.screen === "done" ? goOn(next) : next;
+}
+
 export function practiceHere(course: Course, setup: string): Course {
-  return { ...course, screen: "here", here: { lesson: course.lesson, setup, made: "" } };
+  return {
+    ...course,
+    screen: "here",
+    here: { lesson: course.lesson, exercise: newExercise(setup, undefined, false) },
+  };
 }
 
 /** The goal of the lesson is reached; `own`: what the user's cube then shows. */
@@ -54,58 +142,39 @@ export function reached(course: Course, own?: string): Course {
 export function goOn(course: Course): Course {
   const next = course.lesson + 1;
   if (next === LESSONS.length)
-    return { ...course, lesson: 0, screen: "list", own: undefined, here: undefined };
+    return { ...atLesson(course, 0), screen: "list", own: undefined, here: undefined };
   const { here } = course;
-  const isGoingOn = here?.lesson === course.lesson && LESSONS[course.lesson].steps.length > 0;
-  const setup = here && `${here.setup} ${here.made}`.trim();
-  return {
-    ...atLesson(course, next),
-    here: isGoingOn && setup ? { lesson: next, setup, made: "" } : undefined,
-  };
+  if (here?.lesson !== course.lesson) return { ...atLesson(course, next), here: undefined };
+  const { setup, made } = here.exercise;
+  const exercise = newExercise(`${setup} ${made}`.trim(), undefined, false);
+  return { ...atLesson(course, next), here: { lesson: next, exercise } };
 }
 
-/** The first unfinished lesson, or the very first one. */
-export function nextLesson({ done }: Course): number {
-  return Math.max(
-    0,
-    LESSON_IDS.findIndex((id) => !done.includes(id)),
-  );
+/** The first unfinished lesson; undefined when all are done. */
+export function nextLesson({ done }: Course): number | undefined {
+  const next = LESSON_IDS.findIndex((id) => !done.includes(id));
+  return next < 0 ? undefined : next;
 }
 
-const ALG = /^(?:(?:[URFDLB]w?|[MESxyz]|[rufldb])[2']?(?: |$)){0,1000}$/;
-
-/** A course from the browser's storage, which may have been tampered with. */
-export function parseCourse(data: unknown): Course {
-  if (typeof data !== "object" || data === null) return NEW_COURSE;
-  const { done, lesson, screen, own, here } = data as Record<string, unknown>;
-  const known = LESSON_IDS.filter((id) => Array.isArray(done) && done.includes(id));
-  const isPlace = Number.isInteger(lesson) && Number(lesson) >= 0 && Number(lesson) < LESSONS.length;
-  const kept = {
-    done: known,
-    lesson: isPlace ? Number(lesson) : 0,
-    own: typeof own === "string" && /^[URFDLB]{54}$/.test(own) ? own : undefined,
-    here: parseHere(here),
-  };
-  const shown = SCREENS.find((one) => one === screen) ?? "list";
-  const isMissing = (shown === "own" && !kept.own) || (shown === "here" && kept.here?.lesson !== kept.lesson);
-  return { ...kept, screen: isMissing ? "idea" : shown };
+/** The exercise on the screen, and the course with another in its place. */
+export function exerciseOn({ screen, exercise, here }: Course): Exercise | undefined {
+  return screen === "here" ? here?.exercise : exercise;
 }
 
-function parseHere(data: unknown): Course["here"] {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { lesson, setup, made } = data as Record<string, unknown>;
-  const isLesson = LESSONS.some((_, at) => at === lesson);
-  const isAlg = (text: unknown): text is string => typeof text === "string" && ALG.test(text);
-  return isLesson && isAlg(setup) && isAlg(made) ? { lesson: Number(lesson), setup, made } : undefined;
+export function withExercise(course: Course, exercise: Exercise): Course {
+  const { screen, here } = course;
+  if (screen === "here" && here) return { ...course, here: { ...here, exercise } };
+  return { ...course, exercise };
 }
 
-let held: Signal<Course> | undefined;
+/** The first lesson's cubes: some turns away from a solved one. */
+export function turnsCube(skill: Skill): ({ readonly setup: string } & Omit<Plan, "from">) | undefined {
+  if (!("moves" in skill)) return undefined;
+  const { moves, piece } = skill;
+  return { setup: `${SOLVED} ${inverseOf(moves)}`, moves, pieces: [piece] };
+}
 
-/** The course in this browser, read when it is first opened. */
-export function keptCourse(): Signal<Course> {
-  if (held) return held;
-  const course = signal(parseCourse(readStored("course")));
-  effect(() => store("course", course.value));
-  held = course;
-  return course;
+function inverseOf(moves: string): string {
+  const back = moves.split(" ").reverse();
+  return back.map((move) => (move.endsWith("'") ? move.slice(0, -1) : `${move}'`)).join(" ");
 }

@@ -1,6 +1,6 @@
 /** After every fourth move: does the cube look like this? The user answers, or the camera. */
 import { Cube } from "@cubegram/core";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { newEditor } from "../../cubes/painted.ts";
 import { Button } from "../button.tsx";
@@ -15,6 +15,8 @@ import { shownNearby, shownNow } from "./shown.ts";
 
 export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);
+  const place = t("check-after", { n: guide.made, all: movesOf(guide).length });
+  useEffect(() => announce(`${t("check-question")} ${place}`), [place]);
   // A slip may have happened earlier: then it is one of the pictures before or after.
   const nearby = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   /** The camera reads the cube however it is held. */
@@ -38,7 +40,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
         </>
       }
     >
-      <p class="soft">{t("check-after", { n: guide.made, all: movesOf(guide).length })}</p>
+      <p class="soft">{place}</p>
       <ByCamera
         size={size}
         isWhole

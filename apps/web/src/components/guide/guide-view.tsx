@@ -1,6 +1,8 @@
 /** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { HelpLink } from "../../app/help-link.tsx";
+import type { HelpTopic } from "../../app/link.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
 import { useWakeLock } from "../wake-lock.ts";
@@ -10,16 +12,28 @@ import { HoldStep } from "./hold-step.tsx";
 import { t } from "./messages.ts";
 import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
+import { useHistory } from "./use-history.ts";
 import "./style.css";
 
 /** The editor is loaded when a cube has to be shown. */
 const LostStep = lazy(() => import("./lost-step.tsx"));
+const AskedStep = lazy(() => import("./asked-step.tsx"));
 
 const SHARED: Partial<Record<Step, ComponentType<StepProps>>> = {
   hold: HoldStep,
   moves: MoveStep,
   check: CheckStep,
+  asked: AskedStep,
   lost: LostStep,
+};
+
+/** What a person may ask at a step. */
+const HELP: Partial<Record<Step, HelpTopic>> = {
+  hold: "hold",
+  moves: "turn",
+  check: "lost",
+  lost: "lost",
+  show: "camera",
 };
 
 interface GuideViewProps extends StepProps {
@@ -36,6 +50,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
   const Step = steps[guide.step] ?? SHARED[guide.step];
   const section = useStepFocus(guide.step);
   useArrowKeys(guide, hands);
+  useHistory(guide, hands);
   useWakeLock();
   const isUnderWay = guide.step === "moves" || guide.step === "check";
   return (
@@ -56,11 +71,14 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
           {title}
         </h1>
         {note && <span class="soft">{note}</span>}
-        {isUnderWay && (
-          <Button look="quiet" onClick={() => hands.on(getLost)}>
-            {t("lost")}
-          </Button>
-        )}
+        <div class="guide-aids">
+          {isUnderWay && (
+            <Button look="quiet" onClick={() => hands.on(getLost)}>
+              {t("lost")}
+            </Button>
+          )}
+          <HelpLink topic={HELP[guide.step]} />
+        </div>
         <progress
           class="guide-progress"
           max={Math.max(1, movesOf(guide).length)}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  checkedBefore,
   compareAt,
   type Guide,
   getLost,
@@ -15,6 +16,7 @@ import {
   previousMove,
   solvingGuide,
   stageOf,
+  stepBack,
   takeWay,
 } from "./model.ts";
 
@@ -59,7 +61,16 @@ describe("the way through the moves", () => {
     expect(looksDifferent(compared)).toMatchObject({ step: "lost", seen: "painted" });
     expect(looksSame(compared)).toMatchObject({ step: "moves", made: 1, seen: undefined });
     expect(looksSame(compareAt(painted, 5)).step).toBe("done");
-    expect(looksDifferent(goTo(guide, "check"))).toMatchObject({ step: "lost", seen: undefined });
+    expect(looksDifferent(goTo(guide, "check"))).toMatchObject({ step: "asked", seen: undefined });
+    expect(stepBack(looksDifferent(goTo(jumpTo(guide, 4), "check")))).toMatchObject({
+      step: "check",
+      made: 4,
+    });
+    expect(stepBack(looksDifferent({ ...guide, made: 5, step: "done" }))).toMatchObject({ step: "done" });
+  });
+
+  test("the picture before the one that differs matched", () => {
+    expect([0, 3, 4, 5, 8, 9].map((made) => checkedBefore({ ...guide, made }))).toEqual([0, 0, 0, 4, 4, 8]);
   });
 
   test("after the last cube there is no next one, and jumps stay within the moves", () => {

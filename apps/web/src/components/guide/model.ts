@@ -1,6 +1,6 @@
 /** A user's progress through the moves of a cube: the goal, how far they are, and which screen is shown. */
 
-const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "lost", "done"] as const;
+const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "asked", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The moves, cube by cube. They are kept here, so that nothing found later changes them. */
@@ -39,6 +39,11 @@ export function lostInput({ cubes, cube, way }: Guide, facelets: string | undefi
 
 /** How many moves between two pictures to compare with. */
 const CHECK_EVERY = 4;
+
+/** After how many moves a picture was last found to match, or nothing was done yet. */
+export function checkedBefore({ made }: Guide): number {
+  return Math.max(0, (Math.ceil(made / CHECK_EVERY) - 1) * CHECK_EVERY);
+}
 
 export function newGuide(text: string, cubes: readonly string[]): Guide {
   return { text, cubes, cube: 0, step: "solved", made: 0, way: undefined, seen: undefined };
@@ -91,6 +96,26 @@ export function previousMove(guide: Guide): Guide {
   return { ...guide, made: guide.made - 1, step: "moves" };
 }
 
+/** The screen before this one, where there is one in the guide. */
+export function stepBack(guide: Guide): Guide | undefined {
+  switch (guide.step) {
+    case "solved":
+      return undefined;
+    case "show":
+      return goTo(guide, "solved");
+    case "teach":
+      return guide.text === "" ? undefined : goTo(guide, "show");
+    case "hold":
+      return guide.text === "" ? undefined : goTo(guide, guide.way ? "show" : "solved");
+    case "asked":
+      return goTo(guide, guide.made < movesOf(guide).length ? "check" : "done");
+    case "lost":
+      return goTo(guide, "moves");
+    default:
+      return previousMove(guide);
+  }
+}
+
 export function jumpTo(guide: Guide, made: number): Guide {
   return { ...guide, made: Math.max(0, Math.min(made, movesOf(guide).length)), step: "moves" };
 }
@@ -110,9 +135,9 @@ export function looksSame(guide: Guide): Guide {
   return goOnAt(guide, guide.made);
 }
 
-/** The picture does not match: the cube is painted, from the start or from where it was left. */
+/** The picture does not match: a few stickers are asked for. A cube that was being painted is painted on. */
 export function looksDifferent(guide: Guide): Guide {
-  return guide.seen === undefined ? getLost(guide) : goTo(guide, "lost");
+  return goTo(guide, guide.seen === undefined ? "asked" : "lost");
 }
 
 /** Continues at another place of the present moves. */

@@ -15,6 +15,7 @@ import {
   paint,
   readEditorRecord,
   rotateFace,
+  takenBack,
   toNextEmpty,
   type,
   whyImpossible,
@@ -77,14 +78,17 @@ describe("typing a cube", () => {
 });
 
 describe("the guide", () => {
-  test("never lets a stroke lead where no cube is", () => {
+  test("knows of every stroke whether it leads where no cube is, and taken back it is as before", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(53), fc.nat(6)), { maxLength: 25 }), (strokes) => {
         let editor = newEditor(3);
         for (const [facelet, color] of strokes) {
           if (isFixedCenter(editor, facelet) && color === UNKNOWN_COLOR) continue;
-          editor = paint(editor, facelet, color).editor;
-          expect(readEditor(editor).contradictory).toBe(false);
+          const before = editor;
+          const { editor: after, outcome } = paint(before, facelet, color);
+          expect(readEditor(after).contradictory).toBe(outcome === "impossible");
+          editor = outcome === "impossible" ? takenBack(after, facelet, before.painted[facelet]) : after;
+          if (outcome === "impossible") expect(editor.painted).toBe(before.painted);
         }
       }),
       { numRuns: 40 },

@@ -11,28 +11,32 @@ import { colorsFor, readEditor } from "../../cubes/reading.ts";
 
 export * from "../../cubes/painted.ts";
 
-export type PaintOutcome = "painted" | "unchanged" | "impossible";
+type PaintOutcome = "painted" | "unchanged" | "impossible";
 
-/** Paints a sticker (or erases it); refused if the guide knows that the color is impossible there. */
-export function paint(
-  editor: NetEditor,
-  facelet: number,
-  color: number,
-): { readonly editor: NetEditor; readonly outcome: PaintOutcome } {
+/** What a stroke leads to. */
+export interface Painted {
+  readonly editor: NetEditor;
+  readonly outcome: PaintOutcome;
+}
+
+/**
+ * Paints a sticker (or erases it). If the guide knows that no cube has the color there, it is painted all the same: a
+ * side may have been held turned, and the color be true.
+ */
+export function paint(editor: NetEditor, facelet: number, color: number): Painted {
   const moved = { ...editor, cursor: facelet };
   const letter: string = FACES[color] ?? "?";
   const shown = readEditor(editor);
   if (shown.colors[facelet] === color) return { editor: moved, outcome: "unchanged" };
   if (letter === "?" && editor.painted[facelet] === "?") return { editor: moved, outcome: "unchanged" };
-  if (letter !== "?" && !((colorsFor(editor, facelet) >> color) & 1))
-    return { editor: moved, outcome: "impossible" };
-  return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome: "painted" };
+  const outcome = letter === "?" || (colorsFor(editor, facelet) >> color) & 1 ? "painted" : "impossible";
+  return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome };
 }
 
 /** Paints and moves on to the next empty sticker, to type a cube letter by letter. */
-export function type(editor: NetEditor, color: number): ReturnType<typeof paint> {
+export function type(editor: NetEditor, color: number): Painted {
   const { editor: after, outcome } = paint(editor, editor.cursor, color);
-  return { editor: outcome === "impossible" ? after : toNextEmpty(after), outcome };
+  return { editor: toNextEmpty(after), outcome };
 }
 
 /** Erases the sticker under the cursor or, if it is empty, the one painted before it. */
@@ -128,6 +132,11 @@ export function whyImpossible(editor: NetEditor, facelet: number, color: number)
   if (beside.some((other) => faces()[colors[other]]?.axis === faces()[color].axis)) return "opposite";
   const shown = colors.filter((each, at) => each === color && at !== facelet).length;
   return shown >= size * size ? "used-up" : "elsewhere";
+}
+
+/** The editor with the letter that a sticker had before, and the cursor there. */
+export function takenBack(editor: NetEditor, facelet: number, letter: string): NetEditor {
+  return { ...editor, cursor: facelet, painted: replaced(editor.painted, facelet, letter) };
 }
 
 function replaced(letters: string, at: number, letter: string): string {

@@ -6,6 +6,7 @@ import { announce } from "../../app/announce.ts";
 import { capitalized } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { Button } from "../button.tsx";
+import { lazy } from "../lazy.tsx";
 import { Notice } from "../notice.tsx";
 import { Toggle } from "../toggle.tsx";
 import { KEYPAD, useMedia } from "../use-media.ts";
@@ -17,15 +18,18 @@ import {
   fillSolved,
   moveCursorTo,
   type NetEditor,
-  type PaintOutcome,
+  type Painted,
   paint,
   rotateFace,
+  takenBack,
+  toNextEmpty,
   type,
   whyImpossible,
   wipeBack,
 } from "./model.ts";
 import { Net } from "./net.tsx";
 import { Palette } from "./palette.tsx";
+import { trustPainted, useHeld } from "./use-held.ts";
 import "./style.css";
 
 export interface NetEditorProps {
@@ -39,16 +43,37 @@ export interface NetEditorProps {
   readonly preview?: string | undefined;
   /** Whether the guide can be switched. */
   readonly guide?: boolean;
+  /** Whether the cube is read, so that check digits say whether it is right. */
+  readonly isRead?: boolean;
 }
 
+/** Seldom needed, and never first. */
+/** Drawn as soon as the page has settled; its place is kept. */
+const SideGuide = lazy(() => import("./side-guide.tsx"));
+const HeldNotice = lazy(() => import("./held-notice.tsx"));
+
+/** Clockwise quarters by which the user said that sides were held turned. */
+const UNTURNED: readonly number[] = [0, 0, 0, 0, 0, 0];
+
+/** A stroke that no cube explains as it is painted. */
 interface Refusal {
   readonly facelet: number;
   readonly color: number;
+  /** What the sticker was before. */
+  readonly letter: string;
+  readonly reason: string;
 }
 
-export function NetEditorView({ editor, onChange, marked, doubted, preview, guide = true }: NetEditorProps) {
+export function NetEditorView(props: NetEditorProps) {
+  const { editor, onChange, marked, doubted, preview, guide = true, isRead = false } = props;
   const isKeypad = useMedia(KEYPAD);
+  const [against, setAgainst] = useState<Refusal | undefined>(undefined);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const [turned, setTurned] = useState(UNTURNED);
+  /** The cube for which the cursor was led to the sticker that tells. */
+  const [shownFor, setShownFor] = useState("");
+  const held = useHeld(editor, { turned, isRead });
+  const { contradictory } = readEditor(editor);
   const stroke = useRef("");
   const face = Math.floor(editor.cursor / editor.size ** 2);
   useEffect(() => {
@@ -62,26 +87,63 @@ export function NetEditorView({ editor, onChange, marked, doubted, preview, guid
     setRefusal(undefined);
     onChange(next, merge);
   };
+  useEffect(() => {
+    if (held?.verdict === "none" && against && contradictory) {
+      setAgainst(undefined);
+      setRefusal(against);
+      onChange(takenBack(editor, against.facelet, against.letter));
+      announce(against.reason);
+    }
+    if (held?.ask !== undefined) {
+      setShownFor(editor.painted);
+      onChange(moveCursorTo(editor, held.ask));
+      announce([contradictory && against?.reason, heldWords(contradictory)].filter(Boolean).join(" "));
+    }
+  }, [held?.verdict, held?.ask, editor.painted]);
   const painted = (
-    result: { editor: NetEditor; outcome: PaintOutcome },
+    result: Painted,
+    facelet: number,
     color: number,
     { isDrag = false, merge = undefined as string | undefined } = {},
   ) => {
-    if (result.outcome === "impossible" && !isDrag) {
-      const { cursor } = result.editor;
-      setRefusal({ facelet: cursor, color });
-      onChange(result.editor);
-      announce(refusalWords(editor, cursor, color));
-      return;
+    if (result.outcome === "impossible") {
+      if (isDrag) return;
+      const reason = refusalWords(editor, facelet, color);
+      setAgainst({ facelet, color, letter: editor.painted[facelet], reason });
     }
     change(result.editor, merge);
     if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
   };
+  const ringed = held?.ask === undefined ? doubted : [held.ask];
   return (
-    <div class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}>
+    <div
+      class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}
+      aria-busy={held?.verdict === "pending" || (held?.ask !== undefined && shownFor !== editor.painted)}
+    >
+      <div class="held-place stack">
+        <SideGuide face={face} size={editor.size} />
+        {held && (held.offers.length > 0 || (contradictory && held.ask !== undefined)) && (
+          <HeldNotice
+            held={held}
+            size={editor.size}
+            reason={against?.reason}
+            onAccept={({ hold, painted }) => {
+              setAgainst(undefined);
+              if (hold.kind === "sides") setTurned(turned.map((by, side) => (by + hold.quarters[side]) % 4));
+              change(toNextEmpty({ ...editor, painted }));
+            }}
+            onTakeBack={
+              against && contradictory
+                ? () => change(takenBack(editor, against.facelet, against.letter))
+                : undefined
+            }
+            onTrust={contradictory ? undefined : () => trustPainted(editor.painted)}
+          />
+        )}
+      </div>
       <FacePicker
         editor={editor}
-        marked={marked ?? doubted}
+        marked={marked ?? ringed}
         onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
       />
       <Palette
@@ -89,19 +151,19 @@ export function NetEditorView({ editor, onChange, marked, doubted, preview, guid
         onChoose={(brush) => {
           if (!isKeypad) change({ ...editor, brush });
           else if (brush === UNKNOWN_COLOR) change(wipeBack(editor));
-          else painted(type({ ...editor, brush }, brush), brush);
+          else painted(type({ ...editor, brush }, brush), editor.cursor, brush);
         }}
       />
       <Net
         editor={editor}
         marked={marked}
-        doubted={doubted}
+        doubted={ringed}
         preview={preview}
         onEdit={change}
-        onType={(result, color) => painted(result, color)}
+        onType={(result, color) => painted(result, editor.cursor, color)}
         onStroke={(facelet, isStart) => {
           if (isStart) stroke.current = `stroke ${Date.now()}`;
-          painted(paint(editor, facelet, editor.brush), editor.brush, {
+          painted(paint(editor, facelet, editor.brush), facelet, editor.brush, {
             isDrag: !isStart,
             merge: stroke.current,
           });
@@ -110,7 +172,7 @@ export function NetEditorView({ editor, onChange, marked, doubted, preview, guid
       <p class="net-count soft">{countWords(editor)}</p>
       {refusal && (
         <Notice kind="note">
-          <p>{refusalWords(editor, refusal.facelet, refusal.color)}</p>
+          <p>{refusal.reason}</p>
           <Button
             onClick={() => change(paint({ ...editor, guided: false }, refusal.facelet, refusal.color).editor)}
           >
@@ -128,7 +190,14 @@ export function NetEditorView({ editor, onChange, marked, doubted, preview, guid
           >
             {t("turn-face")}
           </Button>
-          <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
+          <Button
+            onClick={() => {
+              setTurned(UNTURNED);
+              change(clear(editor));
+            }}
+          >
+            {t("clear")}
+          </Button>
           <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
         </div>
         {guide && (
@@ -160,10 +229,16 @@ function filledIn(editor: NetEditor): number {
   return readEditor(editor).forced.reduce((sum, each) => sum + each, 0);
 }
 
+/** Why one more sticker is asked for. */
+function heldWords(isContradictory: boolean): string {
+  return t(isContradictory ? "held-ask" : "held-sure");
+}
+
 function countWords(editor: NetEditor): string {
-  const { empty } = readEditor(editor);
+  const { empty, asked, colors } = readEditor(editor);
+  if (asked !== undefined) return t("held-sure");
   const filled = filledIn(editor);
-  const toGo = empty === 0 ? t("complete") : t("to-go", { n: empty });
+  const toGo = !colors.includes(UNKNOWN_COLOR) ? t("complete") : t("to-go", { n: empty });
   return filled === 0 ? toGo : `${toGo} · ${t("filled-in", { n: filled })}`;
 }
 

@@ -13,7 +13,7 @@ import {
   moveCursor,
   moveCursorTo,
   type NetEditor,
-  type PaintOutcome,
+  type Painted,
   paint,
   type,
   wipeBack,
@@ -26,7 +26,7 @@ interface NetProps {
   readonly doubted?: readonly number[] | undefined;
   readonly preview?: string | undefined;
   readonly onEdit: (next: NetEditor) => void;
-  readonly onType: (result: { editor: NetEditor; outcome: PaintOutcome }, color: number) => void;
+  readonly onType: (result: Painted, color: number) => void;
   /** A pointer comes to a sticker; the first of a stroke, or dragged over it. */
   readonly onStroke: (facelet: number, isStart: boolean) => void;
 }

@@ -10,9 +10,12 @@ import { CubePicture } from "../cube-picture.tsx";
 import { Screen } from "../guide/screen.tsx";
 import { Moves } from "../moves.tsx";
 import { TurningCube } from "../turn/turning-cube.tsx";
+import type { ViewAngles } from "../turn/view-for.ts";
 import { moveWords } from "../turn/words.ts";
 import { useArrows } from "../use-arrows.ts";
+import { Marks } from "./marks.tsx";
 import { t } from "./messages.ts";
+import { type Marked, markedBetween } from "./rings.ts";
 import "./style.css";
 import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
 
@@ -63,6 +66,11 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
         }
       />
     );
+  const marks =
+    size === MARKED_SIZE
+      ? ringed(afterMoves(facelets, [...before, ...moves.slice(0, made)]), moves.slice(made), step.pieces)
+      : undefined;
+  const over = marks && ((view: ViewAngles) => <Marks marked={marks} view={view} />);
   return (
     <Screen
       stage={
@@ -72,6 +80,7 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
           moves={[...before, ...moves]}
           made={before.length + made}
           label={t("player")}
+          over={over}
         />
       }
       heading={moveWords(moves[made], size)}
@@ -102,6 +111,18 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
       </div>
     </Screen>
   );
+}
+
+/** Of larger cubes a step joins many pieces. */
+const MARKED_SIZE = 3;
+
+/** The piece that the step is about, with the place where it goes; of several, the first that moves. */
+function ringed(facelets: string, left: readonly string[], pieces: readonly string[]): Marked | undefined {
+  const { state } = Cube.fromFacelets(facelets);
+  // Until the cube is held again, no place is shown that is meant as seen from then on.
+  const way = /^[xyz]/.test(left[0]) ? [] : left;
+  const all = pieces.map((piece) => markedBetween(state, way, piece));
+  return all.find(({ now, goal }) => now.join() !== goal.join()) ?? all[0];
 }
 
 function afterMoves(facelets: string, moves: readonly string[]): string {

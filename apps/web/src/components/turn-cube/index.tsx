@@ -1,5 +1,6 @@
 /** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
 import type { CubePlayer } from "@cubegram/player";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Player } from "../player.tsx";
@@ -15,9 +16,17 @@ export interface TurnCubeProps {
   readonly label: string;
   /** A turn was made, in standard notation. The page answers by adding it to `setup`. */
   readonly onTurn: (move: string) => void;
+  /** `YAW PITCH`; default the usual corner. */
+  readonly view?: string;
+  /** Buttons with letters; without them the cube is turned by dragging and keys. */
+  readonly hasPads?: boolean;
+  /** Drawn over the cube. */
+  readonly over?: ComponentChildren;
+  readonly onReady?: (player: CubePlayer | undefined) => void;
+  readonly onPointerDownCapture?: (event: PointerEvent) => void;
 }
 
-export function TurnCube({ size, setup, label, onTurn }: TurnCubeProps) {
+export function TurnCube({ size, setup, label, onTurn, hasPads = true, ...props }: TurnCubeProps) {
   const [player, setPlayer] = useState<CubePlayer>();
   const base = useHandTurns(player, setup, onTurn);
   const press = (move: string) => {
@@ -27,8 +36,20 @@ export function TurnCube({ size, setup, label, onTurn }: TurnCubeProps) {
   };
   return (
     <div class="turn-cube">
-      <Player size={size} setup={base} label={label} onReady={setPlayer} />
-      <Pads size={size} onPress={press} />
+      <div class="turn-cube-picture" onPointerDownCapture={props.onPointerDownCapture}>
+        <Player
+          size={size}
+          setup={base}
+          label={label}
+          view={props.view}
+          onReady={(ready) => {
+            setPlayer(ready);
+            props.onReady?.(ready);
+          }}
+        />
+        {props.over}
+      </div>
+      {hasPads && <Pads size={size} onPress={press} />}
     </div>
   );
 }

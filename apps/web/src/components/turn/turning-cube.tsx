@@ -1,12 +1,14 @@
 /**
- * The cube with the next move on it: rests before the move with its arrow, makes the move, rests after it, and begins again,
- * until the move is done. The eye goes where the turning layers are seen.
+ * The cube with the next move on it: rests before the move, its layers marked, makes the move, rests after it, and begins again, until
+ * the move is done. The eye stays where it is; a side that is turned away is shown in a second, small picture, too.
  */
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Player } from "../player.tsx";
 import { ArrowOnCube } from "./arrow-on-cube.tsx";
+import { t } from "./messages.ts";
 import "./style.css";
-import { printView, USUAL_VIEW, type ViewAngles, viewFor } from "./view-for.ts";
+import { printView, secondViewFor, USUAL_VIEW, type ViewAngles } from "./view-for.ts";
 
 interface TurningCubeProps {
   readonly size: number;
@@ -16,18 +18,41 @@ interface TurningCubeProps {
   /** How many are made. */
   readonly made: number;
   readonly label: string;
+  /** Drawn over the cube before the move, as it is seen from there. */
+  readonly over?: ((view: ViewAngles) => ComponentChildren) | undefined;
 }
 
 /** Milliseconds with the arrow, and with what the move leads to. */
 const BEFORE_MS = 1100;
 const AFTER_MS = 1900;
 
-export function TurningCube({ size, state, moves, made, label }: TurningCubeProps) {
+export function TurningCube(props: TurningCubeProps) {
+  const { size, moves, made } = props;
   const move = moves[made];
   const at = useLoop(made, move !== undefined);
-  const view = useMovedView(move === undefined ? USUAL_VIEW : viewFor(move, size));
+  const second = move === undefined ? undefined : secondViewFor(move, size);
   return (
-    <div class="turning-cube">
+    <div class={`turning-cube ${second ? "has-second-view" : ""}`}>
+      <SeenCube {...props} at={at} view={USUAL_VIEW} />
+      {second && (
+        <figure class="second-view">
+          <figcaption>{t(`seen-${second.side}`)}</figcaption>
+          <SeenCube {...props} at={at} view={second.view} label={t(`seen-${second.side}`)} />
+        </figure>
+      )}
+    </div>
+  );
+}
+
+interface SeenCubeProps extends TurningCubeProps {
+  readonly at: number;
+  readonly view: ViewAngles;
+}
+
+function SeenCube({ size, state, moves, made, label, over, at, view }: SeenCubeProps) {
+  const move = moves[made];
+  return (
+    <div class="seen-cube">
       <Player
         size={size}
         state={state}
@@ -39,7 +64,8 @@ export function TurningCube({ size, state, moves, made, label }: TurningCubeProp
         jumpsBack
         label={label}
       />
-      {move !== undefined && at === made && <ArrowOnCube move={move} size={size} view={view} />}
+      {move !== undefined && <ArrowOnCube move={move} size={size} view={view} atRest={at === made} />}
+      {at === made && over?.(view)}
     </div>
   );
 }
@@ -64,30 +90,4 @@ function useLoop(made: number, isOn: boolean): number {
     return () => clearTimeout(timer);
   }, [made, isOn]);
   return isOn && at !== made && at !== made + 1 ? made : at;
-}
-
-const MOVING_MS = 450;
-
-/** Moves from one view to the next by itself. */
-function useMovedView(wanted: ViewAngles): ViewAngles {
-  const [view, setView] = useState(wanted);
-  const now = useRef(view);
-  useEffect(() => {
-    const from = now.current;
-    if (from.yaw === wanted.yaw && from.pitch === wanted.pitch) return;
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const begun = performance.now();
-    let frame = 0;
-    const step = () => {
-      const share = isStill ? 1 : Math.min(1, (performance.now() - begun) / MOVING_MS);
-      const eased = share * share * (3 - 2 * share);
-      const between = (a: number, b: number) => a + (b - a) * eased;
-      now.current = { yaw: between(from.yaw, wanted.yaw), pitch: between(from.pitch, wanted.pitch) };
-      setView(now.current);
-      if (share < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [wanted.yaw, wanted.pitch]);
-  return view;
 }

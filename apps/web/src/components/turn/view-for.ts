@@ -1,4 +1,4 @@
-/** From where a move is seen best: the usual corner if that shows the turning layers, otherwise their side. */
+/** From where a move is seen: always the usual corner, and for a side that is turned away a second picture besides. */
 import { seenMove } from "./layers.ts";
 
 /** In degrees, as in the player: the position of the eye, around the cube and above it. */
@@ -8,17 +8,27 @@ export interface ViewAngles {
 }
 
 export const USUAL_VIEW: ViewAngles = { yaw: 36, pitch: 29 };
-const FROM_LEFT: ViewAngles = { yaw: -36, pitch: 29 };
-const FROM_BELOW: ViewAngles = { yaw: 36, pitch: -29 };
-const FROM_BEHIND: ViewAngles = { yaw: 122, pitch: 29 };
 
-/** The view in which the layers of a move are in front. */
-export function viewFor(move: string, size: number): ViewAngles {
+/** Where a person would look if the side can't be seen from the usual corner; each keeps one of the usual sides in view. */
+const HIDDEN_SIDES = {
+  B: { yaw: 122, pitch: 29 },
+  L: { yaw: -36, pitch: 29 },
+  D: { yaw: 36, pitch: -29 },
+} as const;
+
+type HiddenSide = keyof typeof HIDDEN_SIDES;
+
+export interface SecondView {
+  readonly side: HiddenSide;
+  readonly view: ViewAngles;
+}
+
+/** Where else to look at a move from, if its side is turned away. */
+export function secondViewFor(move: string, size: number): SecondView | undefined {
   const [turn] = seenMove(move, size);
-  if (!turn || turn.isWhole) return USUAL_VIEW;
-  if (turn.side === "B") return FROM_BEHIND;
-  if (turn.side === "L") return FROM_LEFT;
-  return turn.side === "D" ? FROM_BELOW : USUAL_VIEW;
+  if (!turn || turn.isWhole || !(turn.side in HIDDEN_SIDES)) return undefined;
+  const side = turn.side as HiddenSide;
+  return { side, view: HIDDEN_SIDES[side] };
 }
 
 export function printView({ yaw, pitch }: ViewAngles): string {

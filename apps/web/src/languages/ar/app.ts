@@ -16,6 +16,7 @@ export default {
   "nav-files": "ملفات",
   "nav-learn": "تعلّم",
   "nav-challenge": "تحدٍّ",
+  help: "مساعدة",
   settings: "الإعدادات",
   language: "اللغة",
   theme: "المظهر",

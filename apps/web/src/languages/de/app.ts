@@ -17,6 +17,7 @@ export default {
   "nav-files": "Dateien",
   "nav-learn": "Lernen",
   "nav-challenge": "Rätsel",
+  help: "Hilfe",
   settings: "Einstellungen",
   language: "Sprache",
   theme: "Darstellung",

@@ -17,7 +17,7 @@ export default {
   "too-large": "Hier lassen sich Würfel bis {most}×{most} prüfen.",
   judging: "Reparaturen werden gesucht …",
   "verdict-possible": "Dieser Würfel ist möglich: Er lässt sich lösen.",
-  "verdict-impossible": "Dieser Würfel ist unmöglich: Keine Züge führen zu ihm und keine von ihm nach Hause.",
+  "verdict-impossible": "Dieser Würfel ist unmöglich: Keine Züge führen zu ihm und keine lösen ihn.",
   "verdict-open": "Einige Aufkleber fehlen noch. Jede Prüfung wird gemacht, sobald es geht.",
   "step-counts": "Von jeder Farbe gleich viele",
   "step-pieces": "Nur Steine, die es gibt",

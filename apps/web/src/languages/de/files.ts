@@ -24,6 +24,7 @@ export default {
   "spare-value": "{n} %",
   "spare-hint":
     "So viele Würfel dürfen verloren gehen, und die Datei kommt trotzdem wieder. Falsch sein dürfen halb so viele.",
+  "spare-marks": "Für einen verlorenen Würfel steht an seinem Platz ein ?.",
   "unordered-label": "In beliebiger Reihenfolge",
   "unordered-hint": "Jeder Würfel trägt seinen Platz in sich; niemand muss sie nummerieren.",
   "password-label": "Passwort (wenn Sie mögen)",
@@ -100,6 +101,8 @@ export default {
     "Diese Würfel enthalten keine Datei, oder der erste ist falsch und es gibt zu wenig Ersatz, um ihn zu finden.",
   "error-not-repairable":
     "Die Datei lässt sich nicht zurückholen: Zu viele Würfel sind verloren oder falsch.",
+  "error-lines-missing": "In dieser Liste fehlen Würfel, und die übrigen verraten nicht, wo.",
+  "error-put-marks": "Fehlen Würfel, setze an ihre Stelle ein ?.",
   "error-needed": { one: "{n} Würfel mehr würde reichen.", other: "{n} Würfel mehr würden reichen." },
   "error-lost": "Verloren: {list}.",
   "error-suspect": "Mindestens einer davon ist falsch: {list}.",

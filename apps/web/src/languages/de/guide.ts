@@ -24,6 +24,11 @@ export default {
   "check-after": "Nach {n} von {all} Zügen, gleich gehalten.",
   "check-yes": "Genauso",
   "check-no": "Anders",
+  "asked-question": "Welche Farbe hat der umrandete Aufkleber?",
+  "asked-how": "Halten Sie den Würfel wie bisher. Meist genügen drei oder vier Antworten.",
+  "asked-paint": "Ganzen Würfel malen",
+  "asked-none":
+    "Kein einzelner falscher Zug erklärt das. Zeigen Sie den ganzen Würfel, dann findet sich ein Weg.",
   "lost-title": "Was zeigt Ihr Würfel?",
   "lost-how":
     "Malen Sie ab, was die Seiten zeigen, mit Weiß oben und Grün vorn. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",

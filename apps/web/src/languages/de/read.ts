@@ -58,4 +58,8 @@ export default {
   "weighed-as-written": "Er liest sich aber wie geschrieben: Das steht {odds} zu 1.",
   "weighed-slip":
     "Wahrscheinlich stand hier etwas anderes: Es steht {odds} zu 1, dass eine Drehung falsch ist. Wurde nicht auf einen gelösten Würfel geschrieben, sagt das nichts.",
+  scrambled: "Wahrscheinlich nur ein verdrehter Würfel",
+  "scrambled-why":
+    "Es steht {odds} zu 1, dass niemand etwas darauf geschrieben hat. Falls doch, braucht es ein Passwort, oder eine Drehung ist falsch.",
+  "scrambled-text": "Was er sagen würde",
 } satisfies Like<typeof en>;

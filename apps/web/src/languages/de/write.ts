@@ -14,7 +14,7 @@ export default {
   "example-1": "HALLO",
   "example-2": "Wir treffen uns am Brunnen",
   "example-3": "Ich liebe dich ❤️",
-  options: "Optionen: Passwort, Anzahl der Würfel",
+  options: "Optionen: Größe des Würfels ({size}), Passwort, Anzahl der Würfel",
   password: "Passwort (wenn Sie eines möchten)",
   "password-hint":
     "Nur wer es kennt, bekommt den Text; allen anderen sagt der Würfel etwas anderes. Niemand kann es wiederherstellen.",
@@ -84,6 +84,11 @@ export default {
     "Wer ihn findet, öffnet „Lesen“, malt ab, was der Würfel zeigt, und bekommt Ihre Worte. Die Seiten dürfen in beliebiger Reihenfolge kommen.",
   "done-password":
     "Zum Lesen braucht man auch das Passwort. Sagen Sie es auf anderem Weg als auf dem Würfel.",
+  keepsake: "Ein Bild verschicken",
+  "keepsake-text": "Text zeigen",
+  "keepsake-send": "Senden",
+  "keepsake-save": "Bild speichern",
+  "keepsake-ask": "Was sagt dieser Würfel?",
   "done-finish": "Fertig",
   "done-next": "Nächster Würfel",
   "done-read": "Diesen Würfel lesen",

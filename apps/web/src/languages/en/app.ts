@@ -13,6 +13,7 @@ export default {
   "nav-files": "Files",
   "nav-learn": "Learn",
   "nav-challenge": "Challenge",
+  help: "Help",
   settings: "Settings",
   language: "Language",
   theme: "Appearance",

@@ -20,6 +20,7 @@ export default {
   "spare-label": "Spare cubes",
   "spare-value": "{n} %",
   "spare-hint": "This many cubes can be lost and the file still comes back; half as many can be wrong.",
+  "spare-marks": "Put ? in the place of a lost cube.",
   "unordered-label": "In any order",
   "unordered-hint": "Every cube carries its own position, so you don't have to number them.",
   "password-label": "Password (optional)",
@@ -89,6 +90,8 @@ export default {
   "error-not-an-archive":
     "There's no file on these cubes, or the first cube is wrong and there are too few spares to recover it.",
   "error-not-repairable": "The file can't be recovered: too many cubes are lost or wrong.",
+  "error-lines-missing": "Cubes are missing from this list, and the others don’t tell where.",
+  "error-put-marks": "If cubes are missing, put ? in their places.",
   "error-needed": { one: "{n} more cube is needed.", other: "{n} more cubes are needed." },
   "error-lost": "Lost: {list}.",
   "error-suspect": "At least one of these is wrong: {list}.",

@@ -20,6 +20,10 @@ export default {
   "check-after": "After {n} of {all} moves, held the same way.",
   "check-yes": "Same",
   "check-no": "Different",
+  "asked-question": "What color is the ringed sticker?",
+  "asked-how": "Hold the cube as before. Three or four answers are mostly enough.",
+  "asked-paint": "Paint the whole cube",
+  "asked-none": "No wrong turn explains this. Show the whole cube, and we'll find a way.",
   "lost-title": "What does your cube look like now?",
   "lost-how":
     "Enter the colors, white on top and green facing you. Two or three sides are often enough; nothing is lost.",

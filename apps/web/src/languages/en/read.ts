@@ -53,4 +53,8 @@ export default {
   "weighed-as-written": "But it reads as written: the odds are {odds} to 1.",
   "weighed-slip":
     "This is probably not what was written: the odds are {odds} to 1 that a turn went wrong. On a cube that was not solved before writing, this says nothing.",
+  scrambled: "Probably just a scrambled cube",
+  "scrambled-why":
+    "The odds are {odds} to 1 that nobody wrote on it. If someone did, it needs a password, or a turn went wrong.",
+  "scrambled-text": "What it would say",
 };

@@ -16,6 +16,7 @@ export default {
   "nav-files": "Archivos",
   "nav-learn": "Aprender",
   "nav-challenge": "Desafío",
+  help: "Ayuda",
   settings: "Ajustes",
   language: "Idioma",
   theme: "Aspecto",

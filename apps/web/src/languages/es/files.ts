@@ -24,6 +24,7 @@ export default {
   "spare-value": "{n} %",
   "spare-hint":
     "Pueden perderse tantos cubos y el archivo vuelve igualmente. Pueden estar mal la mitad de esos.",
+  "spare-marks": "Pon ? en el lugar de un cubo perdido.",
   "unordered-label": "En cualquier orden",
   "unordered-hint": "Cada cubo lleva su lugar consigo; nadie tiene que numerarlos.",
   "password-label": "Contraseña (si quiere)",
@@ -107,6 +108,8 @@ export default {
   "error-not-an-archive":
     "Estos cubos no contienen ningún archivo, o el primero está mal y hay muy poca reserva para encontrarlo.",
   "error-not-repairable": "El archivo no se puede recuperar: se han perdido o están mal demasiados cubos.",
+  "error-lines-missing": "Faltan cubos en esta lista, y los demás no dicen dónde.",
+  "error-put-marks": "Si faltan cubos, pon ? en su lugar.",
   "error-needed": {
     one: "Bastaría con {n} cubo más.",
     many: "Bastaría con {n} cubos más.",

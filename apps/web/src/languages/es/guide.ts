@@ -23,6 +23,10 @@ export default {
   "check-after": "Tras {n} de {all} movimientos, sujeto igual.",
   "check-yes": "Igual",
   "check-no": "Distinto",
+  "asked-question": "¿De qué color es la pegatina rodeada?",
+  "asked-how": "Sujete el cubo como antes. Casi siempre bastan tres o cuatro respuestas.",
+  "asked-paint": "Pintar todo el cubo",
+  "asked-none": "Ningún giro equivocado lo explica. Muestre el cubo entero y se encontrará cómo seguir.",
   "lost-title": "¿Qué muestra su cubo?",
   "lost-how":
     "Pinte lo que muestran las caras, con blanco arriba y verde delante. A menudo bastan dos o tres caras para encontrar por dónde va; nada se ha perdido.",

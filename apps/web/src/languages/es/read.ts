@@ -62,4 +62,8 @@ export default {
   "weighed-as-written": "Pero parece tal como se escribió: {odds} a 1.",
   "weighed-slip":
     "Probablemente no es lo que se escribió: {odds} a 1 a que hay un giro equivocado. Si el cubo no estaba resuelto antes de escribir, esto no dice nada.",
+  scrambled: "Probablemente es solo un cubo mezclado",
+  "scrambled-why":
+    "{odds} a 1 a que nadie ha escrito en él. Si alguien lo hizo, hace falta una contraseña o hay un giro equivocado.",
+  "scrambled-text": "Lo que diría",
 } satisfies Like<typeof en>;

@@ -14,7 +14,7 @@ export default {
   "example-1": "HOLA",
   "example-2": "Nos vemos a mediodía en la fuente",
   "example-3": "Te quiero ❤️",
-  options: "Opciones: contraseña, número de cubos",
+  options: "Opciones: tamaño del cubo ({size}), contraseña, número de cubos",
   password: "Contraseña (si quiere una)",
   "password-hint":
     "Solo quien la sabe obtiene el texto; a los demás el cubo les dice otra cosa. Nadie puede recuperarla.",
@@ -80,6 +80,11 @@ export default {
   "done-pass-on":
     "Quien lo encuentre abre «Leer», pinta lo que muestra el cubo y obtiene sus palabras. Las caras pueden ir en cualquier orden.",
   "done-password": "Para leerlo hace falta también la contraseña. Dígala por otro camino que el cubo.",
+  keepsake: "Enviar una imagen",
+  "keepsake-text": "Mostrar el texto",
+  "keepsake-send": "Enviar",
+  "keepsake-save": "Guardar la imagen",
+  "keepsake-ask": "¿Qué dice este cubo?",
   "done-finish": "Terminar",
   "done-next": "Cubo siguiente",
   "done-read": "Leer este cubo",

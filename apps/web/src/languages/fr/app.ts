@@ -16,6 +16,7 @@ export default {
   "nav-files": "Fichiers",
   "nav-learn": "Apprendre",
   "nav-challenge": "Défi",
+  help: "Aide",
   settings: "Réglages",
   language: "Langue",
   theme: "Apparence",

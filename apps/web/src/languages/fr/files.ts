@@ -24,6 +24,7 @@ export default {
   "spare-value": "{n} %",
   "spare-hint":
     "On peut perdre autant de cubes, et le fichier revient quand même. La moitié autant peuvent être faux.",
+  "spare-marks": "Mettez ? à la place d’un cube perdu.",
   "unordered-label": "Dans n’importe quel ordre",
   "unordered-hint": "Chaque cube porte sa place ; personne n’a besoin de les numéroter.",
   "password-label": "Mot de passe (facultatif)",
@@ -107,6 +108,8 @@ export default {
   "error-not-an-archive":
     "Ces cubes ne contiennent pas de fichier, ou le premier est faux et il y a trop peu de réserve pour le retrouver.",
   "error-not-repairable": "Le fichier ne peut pas être retrouvé : trop de cubes sont perdus ou faux.",
+  "error-lines-missing": "Il manque des cubes dans cette liste, et les autres ne disent pas où.",
+  "error-put-marks": "S’il manque des cubes, mettez ? à leur place.",
   "error-needed": {
     one: "{n} cube de plus suffirait.",
     many: "{n} cubes de plus suffiraient.",

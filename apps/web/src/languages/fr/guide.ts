@@ -23,6 +23,11 @@ export default {
   "check-after": "Après {n} mouvements sur {all}, tenu pareil.",
   "check-yes": "Pareil",
   "check-no": "Différent",
+  "asked-question": "De quelle couleur est l’autocollant entouré ?",
+  "asked-how": "Tenez le cube comme avant. Trois ou quatre réponses suffisent presque toujours.",
+  "asked-paint": "Peindre tout le cube",
+  "asked-none":
+    "Aucune erreur de mouvement n’explique cela. Montrez le cube entier et la suite sera trouvée.",
   "lost-title": "Que montre votre cube ?",
   "lost-how":
     "Peignez ce que montrent les faces, blanc en haut et vert devant. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",

@@ -62,4 +62,8 @@ export default {
   "weighed-as-written": "Mais il se lit comme il a été écrit : {odds} contre 1.",
   "weighed-slip":
     "Ce n’est sans doute pas ce qui a été écrit : {odds} contre 1 qu’un mouvement est faux. Si le cube n’était pas résolu avant l’écriture, cela ne dit rien.",
+  scrambled: "Sans doute un simple cube mélangé",
+  "scrambled-why":
+    "{odds} contre 1 que personne n’y a rien écrit. Sinon, il faut un mot de passe, ou un mouvement est faux.",
+  "scrambled-text": "Ce qu’il dirait",
 } satisfies Like<typeof en>;

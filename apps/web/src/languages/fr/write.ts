@@ -15,7 +15,7 @@ export default {
   "example-1": "BONJOUR",
   "example-2": "Rendez-vous à midi à la fontaine",
   "example-3": "Je t’aime ❤️",
-  options: "Options : mot de passe, nombre de cubes",
+  options: "Options : taille du cube ({size}), mot de passe, nombre de cubes",
   password: "Mot de passe (si vous en voulez un)",
   "password-hint":
     "Seul qui le connaît obtient le texte ; aux autres le cube dit autre chose. Personne ne peut le retrouver.",
@@ -86,6 +86,11 @@ export default {
   "done-pass-on":
     "La personne qui le trouve ouvre « Lire », peint ce que montre le cube et obtient vos mots. L’ordre des faces est libre.",
   "done-password": "Pour le lire, il faut aussi le mot de passe. Dites-le autrement que sur le cube.",
+  keepsake: "Envoyer une image",
+  "keepsake-text": "Montrer le texte",
+  "keepsake-send": "Envoyer",
+  "keepsake-save": "Enregistrer l’image",
+  "keepsake-ask": "Que dit ce cube ?",
   "done-finish": "Terminer",
   "done-next": "Cube suivant",
   "done-read": "Lire ce cube",

@@ -16,6 +16,7 @@ export default {
   "nav-files": "ファイル",
   "nav-learn": "学ぶ",
   "nav-challenge": "挑戦状",
+  help: "ヘルプ",
   settings: "設定",
   language: "言語",
   theme: "外観",

@@ -23,6 +23,7 @@ export default {
   "spare-label": "予備のキューブ",
   "spare-value": "{n} %",
   "spare-hint": "この数までなくなっても元に戻せます。まちがいなら半分までです。",
+  "spare-marks": "なくなったキューブの場所には ? を入れます。",
   "unordered-label": "順番を問わない",
   "unordered-hint": "どのキューブも自分の位置を覚えているので、番号を付けなくてすみます。",
   "password-label": "パスワード（なくてもよい）",
@@ -89,6 +90,8 @@ export default {
   "error-not-an-archive":
     "このキューブにファイルはないか、最初のキューブがまちがっていて、予備が足りません。",
   "error-not-repairable": "ファイルを復元できません。なくなった、またはまちがったキューブが多すぎます。",
+  "error-lines-missing": "このリストにはキューブが足りず、残りからはどこが抜けたか分かりません。",
+  "error-put-marks": "キューブが足りないときは、その場所に ? を入れてください。",
   "error-needed": { other: "あと {n} 個のキューブが必要です。" },
   "error-lost": "なくなったもの：{list}。",
   "error-suspect": "この中に少なくとも 1 個のまちがい：{list}。",

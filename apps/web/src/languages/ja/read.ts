@@ -56,4 +56,8 @@ export default {
   "weighed-as-written": "ただし、書かれたとおりのようです（{odds}対1）。",
   "weighed-slip":
     "書かれた文とは違うようです。どこかの回転がまちがっている見込みは{odds}対1です。そろったキューブに書いたのでなければ、これは当てになりません。",
+  scrambled: "たぶん、ただ崩しただけのキューブです",
+  "scrambled-why":
+    "だれも何も書いていない見込みは{odds}対1です。もし書かれているなら、パスワードが必要か、どこかの回転がまちがっています。",
+  "scrambled-text": "読むとしたら",
 } satisfies Like<typeof en>;

@@ -16,6 +16,7 @@ export default {
   "nav-files": "파일",
   "nav-learn": "배우기",
   "nav-challenge": "도전장",
+  help: "도움말",
   settings: "설정",
   language: "언어",
   theme: "화면 모드",

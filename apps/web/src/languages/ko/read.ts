@@ -55,4 +55,8 @@ export default {
   "weighed-as-written": "하지만 쓴 그대로인 것 같습니다({odds} 대 1).",
   "weighed-slip":
     "쓴 글과 다른 것 같습니다. 어딘가 잘못 돌렸을 가능성이 {odds} 대 1입니다. 맞춰진 큐브에 쓴 것이 아니라면 이 판단은 맞지 않습니다.",
+  scrambled: "아마 그냥 섞인 큐브입니다",
+  "scrambled-why":
+    "아무도 글을 쓰지 않았을 가능성이 {odds} 대 1입니다. 누군가 썼다면 비밀번호가 필요하거나 어딘가 잘못 돌린 것입니다.",
+  "scrambled-text": "읽는다면",
 } satisfies Like<typeof en>;

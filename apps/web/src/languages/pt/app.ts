@@ -16,6 +16,7 @@ export default {
   "nav-files": "Arquivos",
   "nav-learn": "Aprender",
   "nav-challenge": "Desafio",
+  help: "Ajuda",
   settings: "Configurações",
   language: "Idioma",
   theme: "Aparência",

@@ -23,6 +23,7 @@ export default {
   "spare-label": "Cubos de reserva",
   "spare-value": "{n} %",
   "spare-hint": "Tantos cubos podem se perder e o arquivo volta; metade disso pode estar errada.",
+  "spare-marks": "Ponha ? no lugar de um cubo perdido.",
   "unordered-label": "Em qualquer ordem",
   "unordered-hint": "Cada cubo guarda sua posição, então não é preciso numerá-los.",
   "password-label": "Senha (opcional)",
@@ -106,6 +107,8 @@ export default {
   "error-not-an-archive":
     "Não há arquivo nestes cubos, ou o primeiro cubo está errado e há pouca reserva para recuperá-lo.",
   "error-not-repairable": "Não dá para recuperar o arquivo: há cubos demais perdidos ou errados.",
+  "error-lines-missing": "Faltam cubos nesta lista, e os outros não dizem onde.",
+  "error-put-marks": "Se faltarem cubos, ponha ? no lugar deles.",
   "error-needed": {
     one: "Falta mais {n} cubo.",
     many: "Faltam mais {n} de cubos.",

@@ -23,6 +23,10 @@ export default {
   "check-after": "Depois de {n} de {all} movimentos, segurado do mesmo jeito.",
   "check-yes": "Igual",
   "check-no": "Diferente",
+  "asked-question": "De que cor é o adesivo contornado?",
+  "asked-how": "Segure o cubo como antes. Três ou quatro respostas quase sempre bastam.",
+  "asked-paint": "Pintar o cubo inteiro",
+  "asked-none": "Nenhum giro errado explica isso. Mostre o cubo inteiro e achamos como continuar.",
   "lost-title": "Como está seu cubo agora?",
   "lost-how":
     "Informe as cores, branco em cima e verde de frente para você. Duas ou três faces costumam bastar; nada se perde.",

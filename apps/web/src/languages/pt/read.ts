@@ -60,4 +60,8 @@ export default {
   "weighed-as-written": "Mas parece estar como foi escrito: {odds} para 1.",
   "weighed-slip":
     "Provavelmente não é o que foi escrito: {odds} para 1 de que um giro está errado. Se o cubo não estava resolvido antes da escrita, isso não diz nada.",
+  scrambled: "Provavelmente é só um cubo embaralhado",
+  "scrambled-why":
+    "{odds} para 1 de que ninguém escreveu nele. Se alguém escreveu, falta a senha ou um giro está errado.",
+  "scrambled-text": "O que ele diria",
 } satisfies Like<typeof en>;

@@ -16,6 +16,7 @@ export default {
   "nav-files": "Файлы",
   "nav-learn": "Учиться",
   "nav-challenge": "Загадка",
+  help: "Справка",
   settings: "Настройки",
   language: "Язык",
   theme: "Оформление",

@@ -16,6 +16,7 @@ export default {
   "nav-files": "文件",
   "nav-learn": "学习",
   "nav-challenge": "挑战",
+  help: "帮助",
   settings: "设置",
   language: "语言",
   theme: "外观",

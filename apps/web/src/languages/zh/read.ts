@@ -54,4 +54,8 @@ export default {
   "weighed-as-written": "不过看起来就是写下的内容：可能性为 {odds} 比 1。",
   "weighed-slip":
     "这很可能不是写下的内容：有一步转错的可能性为 {odds} 比 1。如果写之前魔方没有复原，这个判断就没有意义。",
+  scrambled: "很可能只是一个打乱的魔方",
+  "scrambled-why":
+    "没有人在上面写过消息的可能性为 {odds} 比 1。如果有人写过，那么需要密码，或者有一步转错了。",
+  "scrambled-text": "如果硬要读，它说的是",
 } satisfies Like<typeof en>;

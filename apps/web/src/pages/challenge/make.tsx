@@ -89,11 +89,11 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
             }
           />
         </section>
-        <div class="row">
+        <p class="soft">{t("make-why")}</p>
+        <div class="row actions">
           <Button type="submit" look="main" disabled={sealing.isRunning}>
             {t("make")}
           </Button>
-          <span class="soft">{t("make-why")}</span>
         </div>
         {complaint !== "" && (
           <Notice kind="bad" alert>

@@ -122,7 +122,7 @@ function Answer({
             />
           )}
         </section>
-        <div class="row">
+        <div class="row actions">
           <Button type="submit" look="main" disabled={running !== undefined}>
             {t("open")}
           </Button>

@@ -35,17 +35,7 @@ export default function CheckPage() {
         <UndoBar record={record} />
         <ShareButton page="check" parameters={toLink(now)} />
       </PageHead>
-      <div class="row check-start">
-        <Examples />
-        <Segments
-          label={t("size")}
-          options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
-          isShort
-          chosen={now.size}
-          onChoose={(size) => change(newRecord(size))}
-        />
-      </div>
-      <VerdictNotice examination={examination} />
+      {now.painted !== newRecord(now.size).painted && <VerdictNotice examination={examination} />}
       <div class={now.size > 5 ? "stack" : "columns"}>
         <Staggered>
           <section class="card stack check-cube" aria-label={t("entry")}>
@@ -71,6 +61,14 @@ export default function CheckPage() {
               }}
             />
             <Pasted size={now.size} />
+            <Segments
+              label={t("size")}
+              options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+              isShort
+              chosen={now.size}
+              onChoose={(size) => change(newRecord(size))}
+            />
+            <Examples />
           </section>
           <Steps examination={examination} diagnosis={diagnosis} isDiagnosing={work.isRunning} />
         </Staggered>
@@ -102,7 +100,14 @@ function Examples() {
       <legend>{t("examples")}</legend>
       <div class="row">
         {EXAMPLES.map((example) => (
-          <Button key={example} onClick={() => change(exampleCube(example))}>
+          <Button
+            key={example}
+            onClick={() => {
+              change(exampleCube(example));
+              // What is wrong with it is said above the cube.
+              scrollTo({ top: 0 });
+            }}
+          >
             {t(`example-${example}`)}
           </Button>
         ))}
@@ -111,7 +116,8 @@ function Examples() {
   );
 }
 
-/** Shown by default: where the first fault is. */
+/** Shown by default: where the first fault is. What is still to be painted is none. */
 function firstPlace(faults: readonly Fault[] = []): readonly number[] | undefined {
-  return faults.find(({ facelets }) => facelets && facelets.length > 0)?.facelets;
+  return faults.find(({ code, facelets }) => code !== "stickers-unknown" && facelets && facelets.length > 0)
+    ?.facelets;
 }

@@ -145,7 +145,7 @@ export function parse(data: unknown): CheckRecord | undefined {
 }
 
 export const record: Undoable<CheckRecord> = pageRecord("check", {
-  initial: exampleCube("corner"),
+  initial: newRecord(),
   parse,
   fromLink,
   toLink,

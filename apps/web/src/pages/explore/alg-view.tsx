@@ -43,16 +43,18 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
             />
           )}
         </Field>
-        {!reading && <Progress />}
-        {reading?.kind === "problem" && (
-          <AlgProblemNotice
-            text={alg}
-            problem={reading.problem}
-            onTake={(better) => change({ alg: better })}
-          />
-        )}
-        {reading?.kind === "empty" && <Notice>{t("empty")}</Notice>}
-        {reading?.kind === "report" && <Order report={reading.report} />}
+        <div class="stack explore-answer">
+          {!reading && <Progress />}
+          {reading?.kind === "problem" && (
+            <AlgProblemNotice
+              text={alg}
+              problem={reading.problem}
+              onTake={(better) => change({ alg: better })}
+            />
+          )}
+          {reading?.kind === "empty" && <Notice>{t("empty")}</Notice>}
+          {reading?.kind === "report" && <Order report={reading.report} />}
+        </div>
         <Staggered>
           <Examples />
           <SizePicker size={size} largest={MAX_DRAWN_SIZE} onChoose={(next) => change({ size: next })} />

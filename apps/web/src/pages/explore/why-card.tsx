@@ -5,6 +5,7 @@ import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { Field } from "../../components/field.tsx";
+import { Slider } from "../../components/slider.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
 import { LcmTable } from "./lcm-table.tsx";
@@ -32,14 +33,13 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
           <div class="stack">
             <Field label={t("times")}>
               {(attributes) => (
-                <input
+                <Slider
                   {...attributes}
-                  type="range"
                   min={0}
                   max={order}
                   value={times.value}
                   aria-valuetext={t("done-times", { n: times.value })}
-                  onInput={(event) => go(event.currentTarget.valueAsNumber)}
+                  onChange={go}
                 />
               )}
             </Field>

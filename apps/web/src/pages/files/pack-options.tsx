@@ -2,6 +2,7 @@
 import { formatNumber } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
+import { Slider } from "../../components/slider.tsx";
 import { Toggle } from "../../components/toggle.tsx";
 import { t } from "./messages.ts";
 import { type Files, MAX_PERCENT } from "./model.ts";
@@ -27,18 +28,20 @@ export function PackOptions({ files, onChange, password, onPassword }: PackOptio
         chosen={files.size}
         onChoose={(size) => onChange({ size })}
       />
-      <Field label={t("spare-label")} hint={t("spare-hint")}>
+      <Field
+        label={t("spare-label")}
+        hint={files.unordered ? t("spare-hint") : `${t("spare-hint")} ${t("spare-marks")}`}
+      >
         {(attributes) => (
           <div class="files-slider">
-            <input
+            <Slider
               {...attributes}
-              type="range"
               min={0}
               max={MAX_PERCENT}
               step={STEP}
               value={files.percent}
               aria-valuetext={t("spare-value", { n: formatNumber(files.percent) })}
-              onInput={(event) => onChange({ percent: Number(event.currentTarget.value) }, "percent")}
+              onChange={(percent) => onChange({ percent }, "percent")}
             />
             <output>{t("spare-value", { n: formatNumber(files.percent) })}</output>
           </div>

@@ -104,7 +104,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
         }}
       />
       {file && content && <Count files={files} file={file} isSealed={password.value !== ""} />}
-      <div>
+      <div class={content ? "row actions" : "row"}>
         <Button look="main" disabled={!content || job.isRunning} onClick={() => void make()}>
           {t("pack")}
         </Button>

@@ -109,7 +109,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
         </Field>
         {isAsked && <PasswordField label={t("password-label")} password={password} />}
       </section>
-      <div>
+      <div class="row actions">
         <Button type="submit" look="main" disabled={job.isRunning}>
           {t("unpack")}
         </Button>

@@ -66,9 +66,11 @@ const CODES = [
 
 function Bad({ read }: { readonly read: Extract<UnpackedFile, { code: string }> }) {
   const code = CODES.find((known) => known === read.code);
+  const isShort = read.missingLines !== undefined;
   return (
     <Notice kind="bad" alert>
-      <p>{code ? t(`error-${code}`) : problemWords(read)}</p>
+      <p>{isShort ? t("error-lines-missing") : code ? t(`error-${code}`) : problemWords(read)}</p>
+      {(isShort || code === "not-an-archive") && <p>{t("error-put-marks")}</p>}
       {read.needed !== undefined && read.needed > 0 && <p>{t("error-needed", { n: read.needed })}</p>}
       {read.lost.length > 0 && <p>{t("error-lost", { list: places(read.lost) })}</p>}
       {read.wrong.length > 0 && <p>{t("error-suspect", { list: places(read.wrong) })}</p>}

@@ -1,17 +1,11 @@
 /** Whether a step's task is done: pure functions of what the learner entered. */
 import { algState, checkAlg, countMoves, parseAlg } from "@cubegram/core/notation";
 import { orderOfState } from "@cubegram/core/order";
-import {
-  type CubeState,
-  coloringOf,
-  composeStates,
-  isSolved,
-  sameColoring,
-  solvedState,
-} from "@cubegram/core/state";
+import { coloringOf, isSolved, sameColoring } from "@cubegram/core/state";
 import { digitsOf } from "./digits.ts";
-import { type CubeGoal, isUpright, type Task, type TextGoal } from "./lesson.ts";
+import type { CubeGoal, Task, TextGoal } from "./lesson.ts";
 import { isSorted } from "./swaps.ts";
+import { cubeOf, isUpright } from "./virtual-cube.ts";
 
 /** What the learner entered, as far as the task asks for it. */
 export interface Attempt {
@@ -46,16 +40,6 @@ export function isDone(task: Task, attempt: Attempt): boolean {
     case "text":
       return fitsText(task.goal, attempt.text ?? "", attempt.bits);
   }
-}
-
-/** The virtual cube of a task after some moves; anything but an algorithm for it counts as no move. */
-export function cubeOf(size: number, setup: string, moves: string): CubeState {
-  return composeStates(stateOfText(setup, size), stateOfText(moves, size));
-}
-
-function stateOfText(text: string, size: number): CubeState {
-  const parsed = parseAlg(text);
-  return parsed.ok && checkAlg(parsed.value, size).ok ? algState(parsed.value, size) : solvedState(size);
 }
 
 function isCubeDone(goal: CubeGoal, size: number, setup: string, moves: string): boolean {

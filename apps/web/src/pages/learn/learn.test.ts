@@ -2,15 +2,16 @@ import { stateCount, unrankState } from "@cubegram/core/codec";
 import { invertAlg, parseAlg, printAlg } from "@cubegram/core/notation";
 import { inversions, parity } from "@cubegram/core/perm";
 import { describe, expect, it } from "vitest";
-import english from "../../languages/en/learn.ts";
+import english from "../../languages/en/lessons.ts";
 import { narrowText } from "../../work/narrow-text.ts";
-import { type Attempt, cubeOf, isDone } from "./check.ts";
+import { type Attempt, isDone } from "./check.ts";
 import { DIGIT_NAMES, digitsOf } from "./digits.ts";
 import { LESSON_NAMES, type Task } from "./lesson.ts";
 import { LESSONS } from "./lessons.ts";
 import { atStep, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
 import { countAll, countDone, nextStep, parseProgress, withDone } from "./progress.ts";
 import { swapped } from "./swaps.ts";
+import { cubeOf } from "./virtual-cube.ts";
 
 /** What a learner who understood would do. */
 function solution(task: Task): Attempt {

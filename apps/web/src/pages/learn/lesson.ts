@@ -1,5 +1,4 @@
 /** A lesson is data: steps, each with something to do and a check that recognizes success. Texts are in the catalog. */
-import { type CubeState, heldRotation } from "@cubegram/core/state";
 import type { DigitName } from "./digits.ts";
 
 /** What the virtual cube should look like. */
@@ -43,9 +42,4 @@ export type LessonName = (typeof LESSON_NAMES)[number];
 export interface Lesson {
   readonly name: LessonName;
   readonly steps: readonly LessonStep[];
-}
-
-/** Whether a cube is held with white up and green in front. */
-export function isUpright(state: CubeState): boolean {
-  return heldRotation(state) === 0;
 }

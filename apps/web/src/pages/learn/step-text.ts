@@ -1,6 +1,9 @@
 /** The texts of a step: its title, what it says, what is to be done, what success shows, the answers to choose from. */
+import { messages } from "../../app/language.ts";
+import type en from "../../languages/en/lessons.ts";
 import type { LessonName } from "./lesson.ts";
-import { t } from "./messages.ts";
+
+const t = messages<typeof en>(undefined, import.meta.glob("../../languages/*/lessons.ts"));
 
 export type StepTextPart = "title" | "body" | "task" | "after" | `option-${number}`;
 

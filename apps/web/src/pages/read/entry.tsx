@@ -140,6 +140,7 @@ function Painted({ reading }: { readonly reading: Reading }) {
       marked={shownFacelets(reading)}
       doubted={doubtsOf(now.cubes[now.at])}
       preview={preview.value}
+      isRead
       onChange={(next, merge) => {
         hand.value = { cursor: next.cursor, brush: next.brush };
         const entered = withEditor(now, next);

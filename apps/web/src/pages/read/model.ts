@@ -5,6 +5,7 @@ import type { Undoable } from "../../app/history.ts";
 import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../components/net-editor/model.ts";
+import { heldAnswer } from "../../cubes/held.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
 
@@ -108,6 +109,9 @@ export function cubesToDiagnose({ cubes, size, guided }: ReadRecord): readonly (
   return cubes.map((painted) => {
     const { colors, empty, contradictory } = readEditor({ size, painted, guided });
     const isBlank = painted === blankCube(size);
+    const held = guided ? heldAnswer(painted) : undefined;
+    // Perhaps only a side was held turned.
+    if (contradictory && held && held.verdict !== "none") return undefined;
     if (empty > 0 && (isBlank || (guided && !contradictory))) return undefined;
     return printFacelets({ size, colors });
   });

@@ -1,4 +1,5 @@
 /** What the cubes say, or why they are impossible, and the password. */
+import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
@@ -36,7 +37,9 @@ export function Outcome({ reading, isStale }: OutcomeProps) {
       {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {isRunning && !output && <Progress label={t("reading")} onCancel={reading.cancel} />}
       {isRunning && output && <Progress label={t("reading")} onCancel={reading.cancel} />}
-      {!isRunning && reading.isComplete && output?.message && <Message message={output.message} />}
+      {!isRunning && reading.isComplete && output?.message && (
+        <Message key={output.message.number} message={output.message} />
+      )}
       {!isRunning && <Faults reading={reading} />}
       {!reading.isComplete && <Waiting />}
       <Password />
@@ -52,6 +55,7 @@ function Waiting() {
 
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
 const Weighed = lazy(() => import("./weighed.tsx"));
+const Scrambled = lazy(() => import("./scrambled.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
   passed: "good",
@@ -60,57 +64,100 @@ const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
 };
 
 function Message({ message }: { readonly message: SaidMessage }) {
-  const { text, check, checkBits, number, suggestions } = message;
   const now = record.value.value;
-  const isSecret = password.value !== "";
-  const weighed = useWeighed(check === "none" && !isSecret ? now.cubes : []);
-  const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
-  useEffect(() => announce(said), [said]);
+  const { weighed, isPending } = useWeighed(message.isUnsettled ? now.cubes : []);
+  // Nothing invented is said before it is known whether anything was written at all.
+  if (isPending) return <Progress label={t("reading")} />;
   return (
     <div class="stack">
-      <div>
-        <h3>{t("text")}</h3>
-        <p class="read-text" dir="auto">
-          {text === "" ? <span class="soft">{t("no-text")}</span> : text}
-        </p>
-        {text !== "" && <CopyButton text={text} />}
-      </div>
-      <Notice kind={LOOKS[check]}>
-        {check === "passed"
-          ? t("check-passed")
-          : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
-      </Notice>
-      {weighed && <Weighed {...weighed} />}
-      {suggestions.length > 0 && (
-        <div class="stack">
-          <h3>{t("suggestions")}</h3>
-          <ul class="repair-list">
-            {suggestions.map((suggestion) => (
-              <li key={`${suggestion.kind} ${suggestion.cubes}`}>
-                <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
-                  <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
-                </Button>
-                <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {weighed?.verdict === "scrambled" ? (
+        <Scrambled {...weighed}>
+          <Text text={message.text} />
+          <Suggestions suggestions={message.suggestions} />
+        </Scrambled>
+      ) : (
+        <Said message={message} weighed={weighed} />
       )}
-      <details>
-        <summary>{t("details")}</summary>
-        {check === "passed" && <p>{t("check-passed-details", { one: 2 ** checkBits })}</p>}
-        <h3>{t("number")}</h3>
-        <p class="mono read-number" dir="ltr">
-          {number}
-        </p>
-        <CopyButton text={number} />
-      </details>
+      <Details message={message} />
       {now.cubes.length === 1 && (
         <p>
           <a href={printLink("solve", { facelets: now.cubes[0] })}>{t("to-solve")}</a>
         </p>
       )}
     </div>
+  );
+}
+
+function Said({
+  message,
+  weighed,
+}: {
+  readonly message: SaidMessage;
+  readonly weighed: Plausibility | undefined;
+}) {
+  const { text, check, suggestions } = message;
+  const isSecret = password.value !== "";
+  const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
+  useEffect(() => announce(said), [said]);
+  return (
+    <>
+      <div>
+        <h3>{t("text")}</h3>
+        <Text text={text} />
+      </div>
+      <Notice kind={LOOKS[check]}>
+        {check === "passed"
+          ? t("check-passed")
+          : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
+      </Notice>
+      {weighed && check === "none" && <Weighed {...weighed} />}
+      <Suggestions suggestions={suggestions} />
+    </>
+  );
+}
+
+function Text({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p class="read-text" dir="auto">
+        {text === "" ? <span class="soft">{t("no-text")}</span> : text}
+      </p>
+      {text !== "" && <CopyButton text={text} />}
+    </>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<SaidMessage, "suggestions">) {
+  if (suggestions.length === 0) return null;
+  const now = record.value.value;
+  return (
+    <div class="stack">
+      <h3>{t("suggestions")}</h3>
+      <ul class="repair-list">
+        {suggestions.map((suggestion) => (
+          <li key={`${suggestion.kind} ${suggestion.cubes}`}>
+            <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
+              <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
+            </Button>
+            <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Details({ message: { check, checkBits, number } }: { readonly message: SaidMessage }) {
+  return (
+    <details>
+      <summary>{t("details")}</summary>
+      {check === "passed" && <p>{t("check-passed-details", { one: 2 ** checkBits })}</p>}
+      <h3>{t("number")}</h3>
+      <p class="mono read-number" dir="ltr">
+        {number}
+      </p>
+      <CopyButton text={number} />
+    </details>
   );
 }
 

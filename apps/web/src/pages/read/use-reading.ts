@@ -32,9 +32,12 @@ export function useReading(): Reading {
 /** Facelets of a 3x3. */
 const FACELETS = 54;
 
-/** How the text on a single 3x3 reads if no check digits confirm it; known a second later. */
-export function useWeighed(cubes: readonly string[]): Plausibility | undefined {
+/** How the text on a single 3x3 reads if check digits do not settle it; known a second later. Without cubes there is nothing to wait for. */
+export function useWeighed(cubes: readonly string[]): {
+  readonly weighed?: Plausibility | undefined;
+  readonly isPending: boolean;
+} {
   const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
-  const { output, isRunning } = useWork(key, (options) => ask("read", "weigh", key ?? "", options));
-  return isRunning ? undefined : output;
+  const { output, error } = useWork(key, (options) => ask("read", "weigh", key ?? "", options));
+  return { weighed: output, isPending: key !== undefined && !output && !error };
 }

@@ -16,7 +16,7 @@ export function Actions({ cube: { facelets, size }, goal, solution }: ActionsPro
   const wanted = wantedGoal(size, goal);
   if (wanted === "learn")
     return (
-      <div class="row solve-actions">
+      <div class="row actions solve-actions">
         <Button look="big" onClick={() => startLesson(facelets)}>
           {t("learn-start")}
         </Button>
@@ -28,7 +28,7 @@ export function Actions({ cube: { facelets, size }, goal, solution }: ActionsPro
     startGuide(facelets, found);
   };
   return (
-    <div class="row solve-actions">
+    <div class="row actions solve-actions">
       {goalsFor(size).includes("learn") && (
         <Button onClick={() => startLesson(facelets)}>{t("goal-learn")}</Button>
       )}

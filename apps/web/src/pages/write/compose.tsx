@@ -2,14 +2,13 @@
 import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
 import { t } from "./messages.ts";
-import { change, MAX_TEXT_LENGTH, password, record } from "./model.ts";
+import { change, MAX_TEXT_LENGTH, record } from "./model.ts";
 import { Options } from "./options.tsx";
 import { Result } from "./result.tsx";
-import { useWritten } from "./use-written.ts";
+import type { LiveAnswer } from "./use-written.ts";
 
-export function Compose() {
+export function Compose({ live }: { readonly live: LiveAnswer }) {
   const { text } = record.value.value;
-  const live = useWritten(record.value.value, password.value);
   return (
     <div class="columns write-columns">
       <div class="write-entry stack">

@@ -4,14 +4,17 @@ import { PageHead } from "../../components/page-head.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { Compose } from "./compose.tsx";
 import { t } from "./messages.ts";
-import { record } from "./model.ts";
+import { password, record } from "./model.ts";
 import { Share } from "./share.tsx";
+import { useShorterMoves, useWritten } from "./use-written.ts";
 import "./style.css";
 
 const WriteGuide = lazy(() => import("./guide/guide.tsx"));
 
 export default function WritePage() {
   const { guide } = record.value.value;
+  const live = useWritten(record.value.value, password.value);
+  useShorterMoves(live);
   if (guide) return <WriteGuide guide={guide} size={record.value.value.size} />;
   return (
     <>
@@ -19,7 +22,7 @@ export default function WritePage() {
         <UndoBar record={record} />
         <Share />
       </PageHead>
-      <Compose />
+      <Compose live={live} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   startGuide,
   toLink,
   type WriteRecord,
+  withShorterMoves,
 } from "./model.ts";
 
 const record: WriteRecord = { ...EMPTY, text: "HELLO", cubes: 2, check: 20 };
@@ -52,6 +53,17 @@ describe("links and storage", () => {
     expect(parseRecord({ ...record, guide: strange })?.guide).toBeUndefined();
     expect(parseRecord({ ...record, guide: { ...guide, made: 77 } })?.guide).toBeUndefined();
   });
+});
+
+test("moves found since the guide was opened are taken before the first move, and only for the same cubes", () => {
+  const first = [{ alg: "R U R' U' F" }, { alg: "D2" }];
+  const best = [{ alg: "R U" }, { alg: "D2" }];
+  const opened = { ...record, guide };
+  expect(withShorterMoves(opened, first, best).guide?.cubes).toEqual(["R U", "D2"]);
+  expect(
+    withShorterMoves({ ...opened, guide: { ...guide, step: "moves" } }, first, best).guide?.cubes,
+  ).toEqual(guide.cubes);
+  expect(withShorterMoves(opened, [{ alg: "L" }, { alg: "D2" }], best)).toBe(opened);
 });
 
 test("room in characters goes by the text's own bits, within bounds", () => {

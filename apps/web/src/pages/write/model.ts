@@ -30,6 +30,32 @@ export function startGuide(record: WriteRecord, cubes: readonly string[]): Write
   return { ...record, guide: newGuide(record.text, cubes) };
 }
 
+/** Whether no move has been asked for yet. */
+export function isBeforeMoves({ guide }: WriteRecord): boolean {
+  if (guide === undefined) return true;
+  const { cube, step, way } = guide;
+  return cube === 0 && way === undefined && (step === "solved" || step === "hold");
+}
+
+interface Found {
+  readonly alg: string;
+}
+
+/** The guide that was opened with the moves of `first` gets those of `best`, found since for the same cubes. */
+export function withShorterMoves(
+  record: WriteRecord,
+  first: readonly Found[],
+  best: readonly Found[],
+): WriteRecord {
+  const { guide } = record;
+  const isOpened = guide && isBeforeMoves(record) && guide.cubes.join() === algs(first).join();
+  return isOpened ? { ...record, guide: { ...guide, cubes: algs(best) } } : record;
+}
+
+function algs(found: readonly Found[]): readonly string[] {
+  return found.map(({ alg }) => alg);
+}
+
 /** Changes the guide, if there is one. */
 export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): WriteRecord {
   return record.guide ? { ...record, guide: change(record.guide) } : record;

@@ -1,4 +1,4 @@
-/** Password, check digits, size and number of cubes, behind a summary of what differs from the defaults. */
+/** Size, password, number of cubes and check digits, behind a summary that names them. */
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { t } from "./messages.ts";
@@ -8,9 +8,8 @@ export function Options() {
   const { size } = record.value.value;
   return (
     <details class="write-options">
-      <summary>{t("options")}</summary>
+      <summary>{t("options", { size: `${size}×${size}` })}</summary>
       <div class="stack">
-        <PasswordField />
         <Segments
           label={t("size")}
           options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
@@ -18,6 +17,7 @@ export function Options() {
           chosen={size}
           onChoose={(value) => change({ size: value })}
         />
+        <PasswordField />
         <CubesField />
         <CheckField />
       </div>

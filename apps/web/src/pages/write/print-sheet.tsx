@@ -2,6 +2,7 @@
 import { FACES } from "@cubegram/core/geometry";
 import { signal } from "@preact/signals";
 import { CubePicture } from "../../components/cube-picture.tsx";
+import { MoveSign } from "../../components/turn/arrow-on-cube.tsx";
 import { moveWords } from "../../components/turn/words.ts";
 import type { Written } from "../../work/jobs/write.ts";
 import { t } from "./messages.ts";
@@ -17,11 +18,6 @@ addEventListener("afterprint", () => {
   isPrinting.value = false;
 });
 
-/** Opens the browser's print dialog, which asks for the sheet. */
-export function printSheet(): void {
-  print();
-}
-
 interface PrintSheetProps {
   readonly text: string;
   readonly size: number;
@@ -31,7 +27,7 @@ interface PrintSheetProps {
 /** A sheet with more cubes is not drawn: it would block the page. */
 const MAX_PRINTED = 24;
 
-export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
+export default function PrintSheet({ text, size, cubes }: PrintSheetProps) {
   if (!isPrinting.value) return null;
   return (
     <div class="print-sheet">
@@ -46,7 +42,14 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
           <ol class="print-groups" dir="ltr">
             {groups.map(({ moves, after }, group) => (
               <li key={group}>
-                <b class="mono">{moves}</b>
+                <div class="print-moves">
+                  {moves.split(" ").map((move, at) => (
+                    <figure key={at}>
+                      <MoveSign move={move} size={size} />
+                      <figcaption class="mono">{move}</figcaption>
+                    </figure>
+                  ))}
+                </div>
                 <CubePicture cube={after} view="cube" />
               </li>
             ))}
@@ -79,6 +82,7 @@ function Legend({ size }: { readonly size: number }) {
           <div key={sign}>
             <dt class="mono" dir="ltr">
               {sign}
+              {(FACES as readonly string[]).includes(sign) && <MoveSign move={sign} size={size} />}
             </dt>
             <dd>{words}</dd>
           </div>

@@ -12,12 +12,12 @@ import { Progress } from "../../components/progress.tsx";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import { t } from "./messages.ts";
 import { record, startGuide } from "./model.ts";
-import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
 
 const Hero = lazy(() => import("./hero.tsx"));
+const PrintSheet = lazy(() => import("./print-sheet.tsx"));
 
 /** More cubes are listed only in the guide and on the sheet. */
 const MAX_SHOWN = 3;
@@ -31,11 +31,8 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
   const found = written.progress ?? written.output;
   return (
     <section class="card stack write-result" aria-label={t("result")} aria-busy={written.isRunning}>
-      {written.isRunning && (
-        <Progress label={isFirst ? t("searching-fewer") : t("searching")} onCancel={written.cancel} />
-      )}
       {!found && !written.isRunning && <p class="soft">{t("search-stopped")}</p>}
-      {!found && written.isRunning && <ComingCube size={size} />}
+      {!found && written.isRunning && <ComingCube size={size} onCancel={written.cancel} />}
       {found && (
         <div class={written.isRunning && !isFirst ? "stack write-stale" : "stack"}>
           <h2>
@@ -75,33 +72,54 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
               {t("start")}
             </Button>
           </div>
-          <div class="row">
-            <CopyButton
-              text={found.cubes.map(({ alg }) => alg).join("\n")}
-              label={t("copy-moves")}
-              look="plain"
-            />
-            <Button onClick={printSheet}>{t("print")}</Button>
-          </div>
+          {!written.isRunning && (
+            <div class="row write-after">
+              <CopyButton
+                text={found.cubes.map(({ alg }) => alg).join("\n")}
+                label={t("copy-moves")}
+                look="plain"
+              />
+              <Button onClick={() => print()}>{t("print")}</Button>
+            </div>
+          )}
         </div>
       )}
-      {found && <PrintSheet text={found.text} size={size} cubes={found.cubes} />}
+      {found && written.isRunning && (
+        <div class="write-after">
+          <Progress label={isFirst ? t("searching-fewer") : t("searching")} onCancel={written.cancel} />
+        </div>
+      )}
+      {found && (
+        <div class="print-place">
+          <PrintSheet text={found.text} size={size} cubes={found.cubes} />
+        </div>
+      )}
     </section>
   );
 }
 
 /** Before there are any moves: the same card, empty, so that nothing jumps. */
-function ComingCube({ size }: { readonly size: number }) {
+function ComingCube({ size, onCancel }: { readonly size: number; readonly onCancel: () => void }) {
   return (
-    <div class="stack write-stale" aria-hidden="true">
+    <div class="stack">
+      <h2>…</h2>
       <div class="write-cube">
-        <CubePicture cube={solvedFacelets(size)} view="cube" />
+        <div class="write-hero write-stale" aria-hidden="true">
+          <div class="player">
+            <CubePicture cube={solvedFacelets(size)} view="cube" />
+          </div>
+          <p class="write-hero-line" />
+        </div>
+        <div class="write-moves">
+          <Progress label={t("searching")} onCancel={onCancel} />
+        </div>
       </div>
       <div class="stack write-actions">
         <Button look="big" disabled>
           {t("start")}
         </Button>
       </div>
+      <div class="write-after" />
     </div>
   );
 }
@@ -123,7 +141,7 @@ function MovesOfCube({
   return (
     <div class="write-cube">
       {picture}
-      <div>
+      <div class="write-moves">
         <Moves moves={more > 0 ? moves.slice(0, MAX_MOVES) : moves} label={t("moves-label", { n })} />
         {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}
       </div>
@@ -134,7 +152,9 @@ function MovesOfCube({
 function Empty() {
   return (
     <section class="card stack write-empty">
-      <Hero />
+      <div class="write-first">
+        <Hero />
+      </div>
       <ol class="write-plan">
         <li>{t("plan-1")}</li>
         <li>{t("plan-2")}</li>

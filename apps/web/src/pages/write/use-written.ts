@@ -1,11 +1,11 @@
 /** What the text takes and the moves that write it, recomputed while the user types. */
 
 import { type Signal, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Measured, Written } from "../../work/jobs/write.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
-import { checkAsked, type WriteRecord } from "./model.ts";
+import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {
   readonly measured: Work<Measured, string>;
@@ -16,22 +16,40 @@ export interface LiveAnswer {
 /** Moves are sought between keystrokes, so that they appear soon after the last. */
 const PAUSE_MS = 80;
 
+/** Whether there has been an answer: the first one is not held up by a second worker that fetches the same model. */
+const isAnswered = signal(false);
+
 /** The moves for the present text, once there are any: what can be shared. */
 export const written: Signal<Written | undefined> = signal(undefined);
 
-export function useWritten(record: WriteRecord, password: string): LiveAnswer {
-  const { text, size, cubes } = record;
-  const input = { text, size, cubes, check: checkAsked(record, password) };
-  const key = text === "" ? undefined : JSON.stringify(input);
-  const measured = useWork<Measured, string>(key, (options) => measure(input, options), { delay: TYPING_MS });
+export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
+  const { text, size, cubes } = asked;
+  const input = { text, size, cubes, check: checkAsked(asked, password) };
+  const key = text === "" || !isBeforeMoves(asked) ? undefined : JSON.stringify(input);
+  const measured = useWork<Measured, string>(
+    isAnswered.value ? key : undefined,
+    (options) => measure(input, options),
+    { delay: TYPING_MS },
+  );
   const whole = { ...input, ...(password !== "" && { password }) };
   const answer = useWork<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
   });
   useEffect(() => {
+    isAnswered.value ||= (answer.progress ?? answer.output ?? answer.error) !== undefined;
     written.value = answer.isRunning || answer.error ? answer.progress : answer.output;
   }, [answer.isRunning, answer.error, answer.progress, answer.output]);
   return { measured, written: answer, error: answer.error ?? measured.error };
+}
+
+/** Whoever opens the guide at the first answer makes the moves of the best one: it often is there before the first move. */
+export function useShorterMoves({ written: { progress, output, isRunning } }: LiveAnswer): void {
+  const first = useRef<Written | undefined>(undefined);
+  if (isRunning && progress) first.current = progress;
+  useEffect(() => {
+    if (first.current && output && !isRunning)
+      record.amend(withShorterMoves(record.value.peek(), first.current.cubes, output.cubes));
+  }, [output, isRunning]);
 }
 
 function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: AskOptions<string>) {

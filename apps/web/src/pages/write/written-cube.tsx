@@ -1,5 +1,5 @@
 /** A cube on which a text is being written: its moves play in a loop, and then the text is read back. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { splitMoves } from "../../components/guide/model.ts";
 import { Player } from "../../components/player.tsx";
 import { t } from "./messages.ts";
@@ -14,16 +14,18 @@ interface WrittenCubeProps {
 /** Milliseconds per move, and from the last one to the first. */
 const MOVE_MS = 900;
 const REST_MS = 2600;
+/** Before the very first move: who sees a cube stand still looks elsewhere. */
+const FIRST_MS = 250;
 /** A longer text is not read aloud twice. */
 const MAX_SAID = 18;
 
 export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
   const count = splitMoves(alg).length;
-  const at = usePlayed(alg, count);
+  const { played, at } = usePlayed(text, alg);
   const said = text.length > MAX_SAID ? `${[...text].slice(0, MAX_SAID).join("")}…` : text;
   return (
     <div class="write-hero">
-      <Player size={size} alg={alg} at={at} jumpsBack locked label={t("hero-label", { text })} />
+      <Player size={size} alg={played} at={at} jumpsBack locked label={t("hero-label", { text })} />
       <p class="write-hero-line">
         <b dir="auto">{said}</b>
         {count > 0 && (
@@ -39,19 +41,27 @@ export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
   );
 }
 
-/** How many moves are made: one more each time, then again from the start. With reduced motion, all of them. */
-function usePlayed(alg: string, count: number): number {
-  const [at, setAt] = useState(0);
+/**
+ * The moves that are played, and how many of them are made: one more each time, then again from the start. With reduced motion, all of
+ * them. Better moves for the same text wait until the cube is at its start, so that it does not jump.
+ */
+function usePlayed(text: string, alg: string) {
+  const [{ played, at, of }, setState] = useState({ played: alg, at: 0, of: text });
+  const isFirst = useRef(true);
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const count = splitMoves(played).length;
+  const isNew = played !== alg && (isStill || at === 0 || of !== text);
   useEffect(() => {
-    setAt(matchMedia("(prefers-reduced-motion: reduce)").matches ? count : 0);
-  }, [alg]);
+    if (isNew) setState({ played: alg, at: 0, of: text });
+  }, [isNew, alg, text]);
   useEffect(() => {
-    if (count === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = setTimeout(
-      () => setAt(at >= count ? 0 : at + 1),
-      at === count || at === 0 ? REST_MS : MOVE_MS,
-    );
+    if (count === 0 || isStill) return;
+    const wait = isFirst.current ? FIRST_MS : at === count || at === 0 ? REST_MS : MOVE_MS;
+    const timer = setTimeout(() => {
+      isFirst.current = false;
+      setState((now) => ({ ...now, at: at >= count ? 0 : at + 1 }));
+    }, wait);
     return () => clearTimeout(timer);
-  }, [at, count]);
-  return Math.min(at, count);
+  }, [at, count, played]);
+  return { played, at: isStill ? count : Math.min(at, count) };
 }

@@ -1,7 +1,7 @@
 /** Cubes for the course, and how far along they are, measured by what is left of the layer-by-layer method. */
 import { Cube } from "@cubegram/core";
 import { invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
-import { solve } from "@cubegram/core/solve";
+import { type PracticeCube, practiceCube, solve, stepGoal } from "@cubegram/core/solve";
 import type { Job } from "../job.ts";
 import { type TaughtStep, taughtSteps } from "./solve.ts";
 
@@ -21,6 +21,22 @@ export async function cubeForLesson(
     return `z2 ${printAlg(invertAlg(home))}`;
   }
   throw new Error("no random cube has anything to do in this lesson");
+}
+
+/** A cube on which a case of a step waits, another one each time. */
+export async function cubeToPractice({
+  step,
+  wanted,
+}: {
+  readonly step: string;
+  readonly wanted: string;
+}): Promise<PracticeCube> {
+  return practiceCube(step, wanted, Math.random);
+}
+
+/** What a step aims at: facelets, `?` for what does not matter yet. */
+export async function goalPicture({ step }: { readonly step: string }): Promise<string> {
+  return stepGoal(step);
 }
 
 export interface LessonProgressOutput {

@@ -182,7 +182,12 @@ export type UnpackedFile = {
       readonly dataCubes: number;
       readonly parityCubes: number;
     }
-  | { readonly code: string; readonly needed?: number }
+  | {
+      readonly code: string;
+      readonly needed?: number;
+      /** How many lines of an ordered list are missing, if nothing tells where. */
+      readonly missingLines?: number;
+    }
 );
 
 /** The file that the cubes hold, or why there is none: the code of an archive's problem, `no-cubes` or `no-sheet`. */
@@ -204,13 +209,14 @@ export async function unpackFile(
     ...(password !== "" && { password }),
   });
   if (!read.ok) {
-    const { code, lost = [], suspect = [], needed } = read.error;
+    const { code, lost = [], suspect = [], needed, missingLines } = read.error;
     return {
       ...given,
       lost: fromOne(lost),
       wrong: fromOne(suspect),
       code,
       ...(needed !== undefined && { needed }),
+      ...(missingLines !== undefined && { missingLines }),
     };
   }
   const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;

@@ -10,6 +10,7 @@ export const CALLS = {
   picture: () => import("./picture.ts"),
   pasted: () => import("./pasted.ts"),
   enter: () => import("./enter.ts"),
+  held: () => import("./held.ts"),
   course: () => import("./course.ts"),
   learn: () => import("./learn.ts"),
   challenge: () => import("./challenge.ts"),

@@ -2,8 +2,10 @@
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
 import {
+  DEFAULT_CHECK_BITS,
   decodeMessage,
   decodeRepairs,
+  isUnsettled,
   type Plausibility,
   type ReadingOptions,
   weighReading,
@@ -32,6 +34,8 @@ export interface SaidMessage {
   /** In decimal digits. */
   readonly number: string;
   readonly suggestions: readonly Suggestion[];
+  /** Whether no check digits settle what was written on this single 3x3, so that it is to be weighed. */
+  readonly isUnsettled: boolean;
 }
 
 /**
@@ -77,7 +81,8 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   const states = legal.filter((state) => state !== undefined);
   if (states.length < cubes.length) return { diagnoses };
   try {
-    const { text, check, checkBits, number, repairs } = await decodeMessage(states, options);
+    const message = await decodeMessage(states, options);
+    const { text, check, checkBits, number, repairs } = message;
     const suggestions = repairs.map((repair): Suggestion => {
       const { kind, facelets, cube } = repair;
       const meant = facelets.split(" ; ");
@@ -87,16 +92,20 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
         cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
       };
     });
-    return { diagnoses, message: { text, check, checkBits, number: String(number), suggestions } };
+    const isOpen = cubes.length === 1 && password === "" && isUnsettled(message);
+    return {
+      diagnoses,
+      message: { text, check, checkBits, number: String(number), suggestions, isUnsettled: isOpen },
+    };
   } catch (error) {
     if (error instanceof CubegramError && error.code === "no-message") return { diagnoses };
     throw error;
   }
 }
 
-/** Whether the text on a 3x3 without check digits reads as written. */
+/** Whether a 3x3 reads as written, like after a slip, or like any scrambled cube. */
 export function weigh(facelets: string, { signal, store }: Job): Promise<Plausibility> {
-  return weighReading(Cube.fromFacelets(facelets), { signal, store });
+  return weighReading(Cube.fromFacelets(facelets), { check: DEFAULT_CHECK_BITS, signal, store });
 }
 
 /** Whether the check digits confirm a cube among the others. */

@@ -6,6 +6,7 @@ import { fewestTurns } from "@cubegram/core/fewest";
 import {
   type ExecutionErrorKind,
   encodeMessage,
+  errorLocator,
   findPlaces,
   MAX_MESSAGE_CUBES,
   messageKey,
@@ -37,6 +38,11 @@ export interface Measured {
 }
 
 const SIZES = [2, 3, 4, 5, 6, 7];
+
+/** Sizes for which the fewest turns, or the nearest state that says a text, are sought. */
+function hasFewest(size: number): boolean {
+  return size === 2 || size === 3;
+}
 
 /**
  * What the text takes, without searching for moves; progress reports the code of each language whose model is fetched.
@@ -93,10 +99,13 @@ export interface WrittenCube {
 }
 
 /** Milliseconds for each cube: something to look at right away, then a while for fewer turns. */
-const SOON = 60;
+const SOON = 150;
 const PATIENCE = 8000;
 
-/** The moves that write the text, as few as can be found in a short time; progress reports the first ones found. */
+/** Whether the search for the fewest turns has its tables. */
+let isPrepared = false;
+
+/** The moves that write the text, as few as can be found in a short time; progress reports the first ones found, and then better ones. */
 export async function write(
   { text, password, ...options }: WriteInput,
   { signal, store, progress }: Job<Written>,
@@ -104,19 +113,25 @@ export async function write(
   const key = password ? { key: await keyOf(password) } : {};
   const search = async (timeout: number) =>
     asWritten(text, await writeMessage(text, { ...options, ...key, timeout, signal, store }));
+  // Until the tables are there the solver's first answer is shown: it takes some milliseconds, they take a second.
+  if (!isPrepared && hasFewest(options.size) && !password) progress(await search(0));
   const first = await search(SOON);
+  isPrepared ||= hasFewest(options.size);
   if (first.optimal || password || first.cubes.length > MAX_IMPROVED) return first;
   progress(first);
   const second = await search(PATIENCE);
   return second.length < first.length || second.optimal ? second : first;
 }
 
+/** What the tables are made for: any numbers that the solved cube's is not among. */
+const SOME = { low: 1n << 60n, width: 1n << 40n };
+
 /** Prepares what the first answer needs, so that it comes at once: the solver's tables, made while the model is being fetched. */
 export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
-  await Promise.all([
-    loadModel("en"),
-    fewestTurns({ low: 0n, width: 1n << 40n }, { size: 3, timeout: 1, signal, store }),
-  ]);
+  await Promise.all([loadModel("en"), fewestTurns(SOME, { size: 3, timeout: 1, signal, store })]);
+  isPrepared = true;
+  // The solver's own, for longer texts.
+  await fewestTurns(SOME, { size: 3, timeout: 0, signal, store });
 }
 
 /** For more cubes than this the first moves found are good enough. */
@@ -228,8 +243,6 @@ export interface Route extends Way {
   readonly length: number;
 }
 
-/** Sizes for which the nearest state that says a text is sought. */
-const NEAREST_SIZES = [2, 3];
 /** Milliseconds: an answer at once, then a shorter one. */
 const ROUTE_SOON = 200;
 const ROUTE_PATIENCE = 2500;
@@ -240,7 +253,7 @@ export async function route(
   { signal, store, progress }: Job<Route>,
 ): Promise<Route> {
   const seen = Cube.fromFacelets(facelets);
-  if (!isNearest || !NEAREST_SIZES.includes(size)) {
+  if (!isNearest || !hasFewest(size)) {
     const { from, alg: way, length } = await resumeMessage(alg, seen, { signal, store });
     return { from: from.facelets(), alg: way, length };
   }
@@ -279,6 +292,35 @@ export interface Places {
   readonly count: number;
   /** The only one: moves made, and what the whole cube then shows. */
   readonly only?: { readonly done: number; readonly facelets: string } | undefined;
+}
+
+export interface LocateInput extends ResumeInput {
+  readonly made: number;
+  readonly checked: number;
+  /** Cubes that were shown and are not the one in the hand. */
+  readonly others: readonly string[];
+}
+
+export interface Located {
+  /** The stickers and the number of other cubes it is about. */
+  readonly seen: string;
+  readonly others: number;
+  /** The facelet that tells most, as long as no mistake is likely enough. */
+  readonly ask?: number | undefined;
+  /** The cube as it is, very likely. */
+  readonly facelets?: string | undefined;
+}
+
+/** Which sticker to ask for, or which cube it must be, if a few stickers are known (`?` for the others). */
+export function locate({ alg, facelets, way, others, ...options }: LocateInput): Located {
+  const coloring = unwrap(parseColoring(facelets));
+  const from = way ? Cube.fromFacelets(way.from) : Cube.solved(coloring.size);
+  const find = errorLocator(way?.alg ?? alg, from, options);
+  const { ask, cube } = find(
+    coloring,
+    others.map((each) => Cube.fromFacelets(each)),
+  );
+  return { seen: facelets, others: others.length, ask, facelets: cube?.facelets() };
 }
 
 /** Where among the moves a cube is, if only some of its stickers are known (`?` for the others). */

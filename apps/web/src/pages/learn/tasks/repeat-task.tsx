@@ -2,9 +2,9 @@
 import { coloringOf } from "@cubegram/core/state";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { cubeOf } from "../check.ts";
 import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
+import { cubeOf } from "../virtual-cube.ts";
 
 const MAX_COUNT = 1000;
 

@@ -2,7 +2,13 @@
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { getLost, guideWords, Screen, type StepProps, shownNow } from "../../../components/guide/index.ts";
+import {
+  guideWords,
+  looksDifferent,
+  Screen,
+  type StepProps,
+  shownNow,
+} from "../../../components/guide/index.ts";
 import { solvedFacelets } from "../../../cubes/solved.ts";
 import { t } from "../messages.ts";
 
@@ -15,7 +21,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       heading={t("at-end")}
       buttons={
         <>
-          <Button onClick={() => hands.on(getLost)}>{guideWords("check-no")}</Button>
+          <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
           <Button look="big" onClick={hands.leave}>
             {t("finish")}
           </Button>

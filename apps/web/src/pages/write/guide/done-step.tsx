@@ -1,31 +1,45 @@
 /** The cube now says the message: compare, go on to the next cube, or pass it on. */
+import { useState } from "preact/hooks";
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import {
-  getLost,
   guideWords,
+  looksDifferent,
+  movesOf,
   nextCube,
   Screen,
   type StepProps,
   shownNow,
+  splitMoves,
 } from "../../../components/guide/index.ts";
 import { lazy } from "../../../components/lazy.tsx";
+import { SHARE_ICON } from "../../../components/share-button.tsx";
+import { solvedFacelets } from "../../../cubes/solved.ts";
 import { t } from "../messages.ts";
 import { password } from "../model.ts";
+import { SaidCube } from "./said-cube.tsx";
 
-const FinderCard = lazy(() => import("./finder-card.tsx"));
+const Keepsake = lazy(() => import("./keepsake.tsx"));
 
 export function DoneStep({ guide, size, hands }: StepProps) {
   const facelets = shownNow(guide, size);
   const isLast = guide.cube + 1 === guide.cubes.length;
+  const [isKept, setKept] = useState(false);
+  const from = guide.way?.from ?? solvedFacelets(size);
   return (
     <Screen
-      stage={<CubePicture cube={facelets} view="cube" title={t("done-picture")} />}
+      stage={
+        isLast ? (
+          <SaidCube text={guide.text} size={size} from={from} alg={movesOf(guide).join(" ")} />
+        ) : (
+          <CubePicture cube={facelets} view="cube" title={t("done-picture")} />
+        )
+      }
       heading={isLast ? t("done-title") : t("done-cube", { n: guide.cube + 1 })}
       buttons={
         <>
-          <Button onClick={() => hands.on(getLost)}>{guideWords("check-no")}</Button>
+          <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
           {isLast ? (
             <Button look="big" onClick={hands.leave}>
               {t("done-finish")}
@@ -39,7 +53,33 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       }
     >
       {isLast && <p>{password.value === "" ? t("done-pass-on") : t("done-password")}</p>}
-      {guide.cubes.length === 1 && <FinderCard facelets={facelets} />}
+      {guide.cubes.length === 1 && (
+        <>
+          <p class="row guide-card">
+            <button type="button" class="button button-main" popovertarget="keepsake">
+              <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d={SHARE_ICON} />
+              </svg>
+              {t("keepsake")}
+            </button>
+          </p>
+          <dialog
+            id="keepsake"
+            class="menu keepsake"
+            popover="auto"
+            aria-label={t("keepsake")}
+            onToggle={() => setKept(true)}
+          >
+            {isKept && (
+              <Keepsake
+                facelets={facelets}
+                text={guide.text}
+                turns={splitMoves(guide.cubes[guide.cube]).length}
+              />
+            )}
+          </dialog>
+        </>
+      )}
       {guide.cubes.length === 1 && (
         <p>
           <a href={printLink("read", { facelets })}>{t("done-read")}</a>

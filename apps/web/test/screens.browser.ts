@@ -1,0 +1,90 @@
+/** Every screen on every device, in every language and look, is as a person wants it; see screen-faults.ts for what that is. */
+import { screenFaults } from "./screen-faults.ts";
+import {
+  DESK,
+  LANGUAGES,
+  PHONES,
+  SCREENS,
+  type Screen,
+  type Size,
+  showLetters,
+  speak,
+  visit,
+} from "./screens.ts";
+import { expect, type Page, test } from "./support.ts";
+
+/** Everything that is wrong in this look of the screen. */
+async function look(page: Page, screen: Screen, how: string): Promise<string[]> {
+  const faults = await screenFaults(page, { main: screen.main });
+  return faults.map((fault) => `${screen.name}, ${how}: ${fault}`);
+}
+
+async function lookAround(
+  page: Page,
+  screens: readonly Screen[],
+  {
+    sizes,
+    languages,
+    isEverything,
+  }: { sizes: readonly Size[]; languages: readonly string[]; isEverything: boolean },
+): Promise<void> {
+  const found: string[] = [];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // Drawn as vectors: what is looked at is where things are, and software GL is slow.
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  for (const screen of screens) {
+    await page.setViewportSize(sizes[0]);
+    await visit(page, screen);
+    for (const language of languages) {
+      await speak(page, language);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const isLarge of [false, true]) {
+          await showLetters(page, isLarge);
+          const how = `${language}, ${size.width}×${size.height}${isLarge ? ", 200 %" : ""}`;
+          found.push(...(await look(page, screen, how)));
+        }
+        await showLetters(page, false);
+        if (!isEverything) continue;
+        for (const [scheme, forced] of [
+          ["dark", "none"],
+          ["light", "active"],
+        ] as const) {
+          await page.emulateMedia({ colorScheme: scheme, forcedColors: forced });
+          const how = `${language}, ${size.width}×${size.height}, ${forced === "active" ? "forced colors" : scheme}`;
+          found.push(...(await look(page, screen, how)));
+        }
+        await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+      }
+    }
+    await speak(page, "en");
+  }
+  expect(found).toEqual([]);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONES[0], hasTouch: true });
+  for (const [name, screens] of Object.entries(SCREENS)) {
+    test(`${name}: nothing overlaps, is cut off or out of sight, with large letters and in German, too`, async ({
+      page,
+    }) => {
+      const common = screens.filter(({ isRare }) => !isRare);
+      await lookAround(page, common, { sizes: [PHONES[0]], languages: ["en", "de"], isEverything: false });
+    });
+    test(`${name}: in every language, size and look`, { tag: "@all" }, async ({ page }) => {
+      test.setTimeout(600_000);
+      await lookAround(page, screens, { sizes: PHONES, languages: LANGUAGES, isEverything: true });
+    });
+  }
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: DESK });
+  for (const [name, screens] of Object.entries(SCREENS))
+    test(`${name}: in every language and look`, { tag: "@all" }, async ({ page }) => {
+      test.setTimeout(600_000);
+      await lookAround(page, screens, { sizes: [DESK], languages: LANGUAGES, isEverything: true });
+    });
+});

@@ -1,0 +1,299 @@
+/** Every screen of the app, and how to get there: an address, what is stored, what is pressed. No word of any language is needed. */
+import { Cube } from "./real-cube.ts";
+import { expect, type Page } from "./support.ts";
+
+export interface Screen {
+  readonly name: string;
+  /** After `#/`. */
+  readonly address: string;
+  /** The record of the page as the browser would have kept it. */
+  readonly record?: object;
+  /** Other things that are kept. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** `tap SELECTOR`, `fill SELECTOR TEXT`, `file SELECTOR`, or a selector that is waited for. */
+  readonly steps?: readonly string[];
+  /** Much like another one: only looked at when everything is. */
+  readonly isRare?: true;
+  /** What must be in sight before anybody scrolls. */
+  readonly main?: string;
+}
+
+const MOVES = "F' U2 B' R' D' L' B' R B2";
+const SCRAMBLE = "R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B";
+const WRITTEN = Cube.fromAlg(MOVES).facelets();
+const SCRAMBLED = Cube.fromAlg(SCRAMBLE).facelets();
+const START = ".write-actions .button-big:enabled";
+const ON = ".guide-buttons .button-big";
+/** A blank cube, painted as far as `known` stickers. */
+const painted = (facelets: string, known: number) =>
+  [...facelets].map((letter, i) => (i < known || i % 9 === 4 ? letter : "?")).join("");
+
+function guide(step: string, made = 0, more: object = {}): object {
+  return {
+    text: "HELLO",
+    size: 3,
+    cubes: "auto",
+    guide: { text: "HELLO", cubes: [MOVES], cube: 0, step, made, ...more },
+  };
+}
+
+const WRITING: readonly Screen[] = [
+  {
+    name: "write",
+    address: "write",
+    steps: [".write-first cube-player, .write-first .cube-picture"],
+    main: ".write-text",
+  },
+  { name: "write-answer", address: "write?text=HELLO", steps: [START], main: START },
+  {
+    name: "write-long",
+    isRare: true,
+    address: "write?text=Meet+me+at+noon+by+the+fountain",
+    steps: [START],
+    main: START,
+  },
+  {
+    name: "write-options",
+    isRare: true,
+    address: "write?text=HELLO",
+    steps: [START, "tap .write-options summary", ".write-options[open]"],
+  },
+  {
+    name: "write-share",
+    isRare: true,
+    address: "write?text=HELLO",
+    steps: [START, "tap [popovertarget=write-share]", "#write-share .write-share-way"],
+  },
+];
+
+const GUIDE: readonly Screen[] = [
+  { name: "guide-solved", isRare: true, address: "write", record: guide("solved"), steps: [ON], main: ON },
+  {
+    name: "guide-show",
+    address: "write",
+    record: guide("show"),
+    steps: [".guide-editor .sticker"],
+    main: ".palette button",
+  },
+  { name: "guide-hold", address: "write", record: guide("hold"), steps: [ON], main: ON },
+  { name: "guide-move", address: "write", record: guide("moves", 2), steps: [ON, ".turning-cube"], main: ON },
+  { name: "guide-check", address: "write", record: guide("check", 4), steps: [ON], main: ON },
+  {
+    name: "guide-lost",
+    isRare: true,
+    address: "write",
+    record: guide("lost", 4),
+    steps: [".guide-editor .sticker"],
+    main: ".palette button",
+  },
+  {
+    name: "guide-painted",
+    address: "write",
+    record: guide("lost", 4, {
+      seen: { size: 3, painted: Cube.fromAlg(MOVES.split(" ").slice(0, 3).join(" ")).facelets() },
+    }),
+    steps: [ON],
+    main: ON,
+  },
+  { name: "guide-end", address: "write", record: guide("done", 9), steps: [ON], main: ON },
+];
+
+const READING: readonly Screen[] = [
+  { name: "read", address: "read", steps: [".sticker-current"], main: ".by-camera .button" },
+  {
+    name: "read-camera",
+    address: "read",
+    steps: ["tap .by-camera .button", ".camera .notice, .camera [role=alert]"],
+  },
+  {
+    name: "read-result",
+    address: `read?facelets=${WRITTEN}`,
+    steps: [".read-text, .read-message, .read-outcome"],
+  },
+  {
+    name: "read-random",
+    isRare: true,
+    address: `read?facelets=${SCRAMBLED}`,
+    steps: [".read-text, .read-message, .read-outcome"],
+  },
+];
+
+const SOLVING: readonly Screen[] = [
+  { name: "solve", address: "solve", steps: [".net-editor, textarea"], main: ".by-camera .button, textarea" },
+  {
+    name: "solve-entered",
+    address: "solve?alg=R+U+F2+L+D&size=3",
+    steps: [".solve-actions .button-big"],
+    main: ".solve-actions .button-big",
+  },
+  {
+    name: "solve-solution",
+    isRare: true,
+    address: "solve?alg=R+U+F2+L+D&size=3",
+    steps: ["tap .solve-actions .button-big", "#solve-solution"],
+    main: ".solve-actions .button-big",
+  },
+  { name: "check", address: "check", steps: [".check-cube .sticker"] },
+  {
+    name: "check-own",
+    isRare: true,
+    address: `check?facelets=${painted(SCRAMBLED, 54)}`,
+    steps: [".check-cube .sticker"],
+  },
+  {
+    name: "check-swapped",
+    isRare: true,
+    address: `check?facelets=${"U".repeat(9)}${"R".repeat(9)}${"F".repeat(9)}${"D".repeat(9)}${"L".repeat(9)}BBBBBBBUB`,
+    steps: [".check-cube .sticker"],
+  },
+];
+
+const EXPLORING: readonly Screen[] = [
+  { name: "explore", address: "explore?alg=R+U&size=3", steps: ["cube-player"] },
+  { name: "explore-cube", isRare: true, address: "explore?view=cube&size=4", steps: ["cube-player"] },
+  { name: "learn", address: "learn", steps: [".page-learn a, .page-learn button"] },
+  { name: "learn-lesson", address: "learn?lesson=notation", steps: [".page-learn .button"] },
+  { name: "course", address: "learn?course=1", steps: [ON], main: ON },
+  {
+    name: "course-goal",
+    address: "learn?course=1",
+    steps: [`tap ${ON}`, ".guide-step .guide-screen", ON],
+    main: ON,
+  },
+  { name: "course-watch", isRare: true, address: "learn?course=1", steps: [ON, `tap ${ON}`, ON], main: ON },
+];
+
+const FILES: readonly Screen[] = [
+  {
+    name: "files",
+    address: "files",
+    steps: ["input[type=file]"],
+    main: "label.button, .files-drop .button, .button-main",
+  },
+  {
+    name: "files-chosen",
+    address: "files",
+    steps: ["file input[type=file]", ".page-files .button-main:enabled, .page-files .button-big:enabled"],
+    main: ".button-main",
+  },
+  {
+    name: "files-packed",
+    isRare: true,
+    address: "files",
+    steps: ["file input[type=file]", "tap .button-main:enabled", "#files-sheet"],
+  },
+  { name: "files-back", address: "files?way=unpack", steps: ["input[type=file], textarea"] },
+  { name: "challenge", address: "challenge", steps: [".button-main"], main: ".actions .button-main" },
+  {
+    name: "challenge-made",
+    address: "challenge",
+    steps: [
+      "fill .page-challenge textarea",
+      "tap .challenge-choices + div .button",
+      ".challenge-shown",
+      "tap .button-main:enabled",
+      "#challenge-link",
+    ],
+  },
+  {
+    name: "challenge-opened",
+    isRare: true,
+    address: "challenge",
+    steps: [
+      "fill .page-challenge textarea",
+      "tap .challenge-choices + div .button",
+      ".challenge-shown",
+      "tap .button-main:enabled",
+      "tap .challenge-link .button-quiet",
+      "#challenge-answer",
+    ],
+  },
+  {
+    name: "settings",
+    isRare: true,
+    address: "write",
+    steps: ["tap [popovertarget=settings]", "#settings:popover-open"],
+  },
+  { name: "more", address: "write", steps: ["tap [popovertarget=nav-rest]", "#nav-rest:popover-open"] },
+];
+
+const HELP: readonly Screen[] = [
+  { name: "help", address: "help", steps: [".help-list a"], main: ".help-list a" },
+  { name: "help-turn", address: "help/turn", steps: [".help-turns .move-sign"] },
+  { name: "help-all", isRare: true, address: "help/all", steps: [".help-topic .cube-picture"] },
+];
+
+export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  writing: WRITING,
+  "the guide": GUIDE,
+  reading: READING,
+  solving: SOLVING,
+  "exploring and learning": EXPLORING,
+  files: FILES,
+  help: HELP,
+};
+
+const FILE = {
+  name: "file.bin",
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(Array.from({ length: 120 }, (_, i) => (i * i * 7) % 256)),
+};
+
+/** Goes to a screen as if it had been left open there. */
+export async function visit(page: Page, { address, record, kept = {}, steps = [] }: Screen): Promise<void> {
+  const [name] = address.split(/[?/]/);
+  if (page.url() === "about:blank") await page.goto("./#/explore");
+  await page.evaluate(
+    ([key, present, all]) => {
+      const language = localStorage.getItem("cubegram:language");
+      localStorage.clear();
+      if (language !== null) localStorage.setItem("cubegram:language", language);
+      if (present) localStorage.setItem(`cubegram:${key}`, JSON.stringify({ past: [], present, future: [] }));
+      for (const [other, value] of Object.entries(all))
+        localStorage.setItem(`cubegram:${other}`, JSON.stringify(value));
+    },
+    [name, record, kept] as const,
+  );
+  await page.goto("about:blank");
+  await page.goto(`./#/${address}`);
+  await expect(page.locator(`a[href="#/${name}"][aria-current="page"]`).first()).toBeAttached();
+  for (const step of steps) {
+    const [how, selector] = /^(tap|file|fill) (.*)$/.exec(step)?.slice(1) ?? ["see", step];
+    const target = page.locator(selector).first();
+    if (how === "tap") await target.click();
+    else if (how === "fill") await target.fill("The key is under the third pot.");
+    else if (how === "file") await target.setInputFiles(FILE);
+    else await target.waitFor({ state: "attached", timeout: 60_000 });
+  }
+}
+
+/** As the settings do it, without leaving the screen. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const choice = document.querySelector<HTMLSelectElement>("#settings select")!;
+    choice.value = wanted;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+  }, language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
+
+/** Twice as large, as a reader may set them. */
+export async function showLetters(page: Page, isLarge: boolean): Promise<void> {
+  await page.evaluate((large) => {
+    document.documentElement.style.fontSize = large ? "200%" : "";
+  }, isLarge);
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const LANGUAGES = ["en", "de", "ar", "es", "fr", "ja", "ko", "pt", "ru", "zh"] as const;
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 412, height: 915 },
+  { width: 844, height: 390 },
+] as const;
+export const DESK = { width: 1280, height: 800 } as const;
