@@ -7,7 +7,10 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "{apps,packages,site}/**/*.browser.ts",
+  // The gallery is no test: it takes pictures for a person to look at (npm run gallery).
+  testMatch: process.env.CUBEGRAM_GALLERY
+    ? "apps/web/test/gallery.ts"
+    : "{apps,packages,site}/**/*.browser.ts",
   tsconfig: "./apps/web/test/tsconfig.json",
   outputDir: "test-results/browser",
   fullyParallel: true,

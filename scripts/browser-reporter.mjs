@@ -1,5 +1,7 @@
 /** Counts the browser tests as `summary-reporter.mjs` counts the others, and names those that passed only the second time. */
-import { addCounts } from "./counts.mjs";
+import { relative } from "node:path";
+import { root } from "./setup.mjs";
+import { addResults } from "./test-results.mjs";
 
 export default class BrowserReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
@@ -26,7 +28,19 @@ export default class BrowserReporter {
         process.stdout.write(`passed the second time only: ${test.titlePath().slice(3).join(" › ")}\n`);
       this.#counts[outcome === "skipped" ? "skipped" : outcome === "unexpected" ? "failed" : "passed"]++;
     }
-    addCounts(this.#counts);
+    addResults({ counts: this.#counts, files: this.#files() });
+  }
+
+  /** What the tests of each file took one by one, second tries included. */
+  #files() {
+    /** @type {Map<string, number>} */
+    const seconds = new Map();
+    for (const test of this.suite?.allTests() ?? []) {
+      const file = relative(root, test.location.file);
+      const took = test.results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+      seconds.set(file, (seconds.get(file) ?? 0) + took);
+    }
+    return [...seconds].map(([file, took]) => ({ tier: "browser", file, seconds: took }));
   }
 
   printsToStdio() {

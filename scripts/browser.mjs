@@ -7,8 +7,9 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
-import { addCounts, collectCounts, printCounts } from "./counts.mjs";
-import { buildWeb, prepare, root, toolFails } from "./setup.mjs";
+import { installEngines } from "./engines.mjs";
+import { buildSite, buildWeb, prepare, root, toolFails } from "./setup.mjs";
+import { addResults, collectResults, printResults } from "./test-results.mjs";
 
 /** Whether they failed. Their counts are added to the run's. @param {readonly string[]} args */
 export function browserTestsFail(args) {
@@ -16,15 +17,17 @@ export function browserTestsFail(args) {
   const browser = findOrInstallChromium();
   if (!browser) {
     process.stdout.write(`\n${HOW_TO_INSTALL}\n`);
-    addCounts({ failed: 1 });
+    addResults({ counts: { failed: 1 } });
     return true;
   }
   process.env.CUBEGRAM_CHROMIUM = browser;
+  installEngines();
   if (toolFails("tsc", ["--project", "apps/web/test/tsconfig.json"])) {
-    addCounts({ failed: 1 });
+    addResults({ counts: { failed: 1 } });
     return true;
   }
   buildWeb();
+  buildSite();
   process.env.CUBEGRAM_TEST_PORT ??= String(freePort());
   return toolFails("playwright", ["test", ...args]);
 }
@@ -34,7 +37,7 @@ function skipAll(args) {
   process.stdout.write(
     "\nCUBEGRAM_NO_BROWSER is set: the browser tests are left out and counted as skipped.\n",
   );
-  addCounts({ skipped: countTests(args) });
+  addResults({ counts: { skipped: countTests(args) } });
   return false;
 }
 
@@ -62,8 +65,8 @@ function freePort() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   prepare();
-  collectCounts();
+  collectResults();
   const failed = browserTestsFail(process.argv.slice(2));
-  printCounts();
+  printResults();
   process.exit(failed ? 1 : 0);
 }

@@ -42,19 +42,23 @@ export function findChromium() {
   return [chromium.executablePath(), ...places, ...ELSEWHERE].find((path) => path !== "" && existsSync(path));
 }
 
-/** The same, after `apt-get install chromium` if that is possible: on Debian or Ubuntu, as root. */
+/** The same, after `apt-get install chromium` if that is possible. */
 export function findOrInstallChromium() {
   const found = findChromium();
-  const mayInstall =
-    process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (found || process.env.CUBEGRAM_CHROMIUM || !mayInstall) return found;
-  process.stderr.write("No browser found: installing Debian's chromium for the browser tests (once) …\n");
+  if (found || process.env.CUBEGRAM_CHROMIUM) return found;
+  aptInstall("chromium");
+  return findChromium();
+}
+
+/** Installs packages where that can be done without asking: on Debian or Ubuntu, as root. @param {readonly string[]} packages */
+export function aptInstall(...packages) {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  process.stderr.write(`Installing Debian's ${packages.join(", ")} for the browser tests (once) …\n`);
   /** @param {string[]} args */
   const apt = (...args) =>
     spawnSync("apt-get", args, {
       stdio: ["ignore", 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status === 0;
-  if (apt("update", "-q")) apt("install", "-y", "-q", "--no-install-recommends", "chromium");
-  return findChromium();
+  if (apt("update", "-q")) apt("install", "-y", "-q", "--no-install-recommends", ...packages);
 }

@@ -1,5 +1,7 @@
-/** Closes a run with one plain line, `tests: N passed, N failed, N skipped`, for people and CI alike. */
-import { addCounts } from "./counts.mjs";
+/** Closes a run with where its time went and one plain line, `tests: N passed, N failed, N skipped`, for people and CI alike. */
+import { relative } from "node:path";
+import { root } from "./setup.mjs";
+import { addResults } from "./test-results.mjs";
 
 export default class SummaryReporter {
   /** @param {readonly import("vitest/node").TestModule[]} modules */
@@ -10,6 +12,14 @@ export default class SummaryReporter {
       for (const test of module.children.allTests())
         counts[/** @type {keyof typeof counts} */ (test.result().state)]++;
     }
-    addCounts(counts);
+    const files = modules.map((module) => {
+      const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+      return {
+        tier: module.project.name || "other people's projects",
+        file: relative(root, module.moduleId),
+        seconds: (prepareDuration + collectDuration + setupDuration + duration) / 1000,
+      };
+    });
+    addResults({ counts, files });
   }
 }

@@ -1,28 +1,42 @@
 /**
- * `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. "Everything" means format, lint and
- * types, then all tests of the sources, the browser tests, and the packed packages in other people's projects; a failure in one does not
- * keep the next from running.
+ * `npm test`: within minutes, whether everything works: format, lint and types, then the tests of the sources with the first few percent of
+ * each long sample, the browser tests that one person's way needs, and the packed packages in someone else's project. `npm run test:all`:
+ * everything that there is; with `--beyond` only what `npm test` leaves out, for CI, which runs both. A failure in one stage does not keep the
+ * next from running. `npm test -- --fast`: the fast tier. Other arguments go to the test runner.
  */
-import { collectCounts, printCounts } from "./counts.mjs";
 import { prepare, tool, toolFails } from "./setup.mjs";
+import { collectResults, printResults, stage } from "./test-results.mjs";
 
 prepare();
 const args = process.argv.slice(2);
-const fast = args.includes("--fast");
-const rest = args.filter((argument) => argument !== "--fast");
-const vitest = ["run", ...(fast ? ["--project", "fast"] : []), ...rest];
+const has = (/** @type {string} */ flag) => args.includes(flag);
+const rest = args.filter((argument) => !["--fast", "--all", "--beyond"].includes(argument));
+const beyond = has("--beyond");
+if (beyond || has("--all")) process.env.CUBEGRAM_TESTS = "all";
+const all = process.env.CUBEGRAM_TESTS === "all";
+if (all) {
+  // Every day other samples, beside those that are always taken.
+  process.env.CUBEGRAM_SEED ??= new Date().toISOString().slice(0, 10);
+  process.stdout.write(`samples of the day: CUBEGRAM_SEED=${process.env.CUBEGRAM_SEED}\n`);
+}
+const tier = has("--fast") ? "fast" : beyond ? "slow" : undefined;
+const vitest = ["run", ...(tier ? ["--project", tier] : []), ...rest];
 
-if (fast || rest.length > 0) tool("vitest", vitest, { stdout: 1 });
+if (has("--fast") || rest.length > 0) tool("vitest", vitest, { stdout: 1 });
 else await testEverything();
 
 async function testEverything() {
   const { check } = await import("./check.mjs");
-  check({ tests: false });
-  collectCounts();
-  const failed = toolFails("vitest", vitest);
   const { browserTestsFail } = await import("./browser.mjs");
-  const browserFailed = browserTestsFail([]);
-  const fixturesFailed = toolFails("vitest", ["run", "--config", "fixtures/vitest.config.ts"]);
-  const counted = printCounts();
+  collectResults();
+  if (!beyond) stage("format, lint, types", () => check({ tests: false }));
+  const failed = stage("tests of the sources", () => toolFails("vitest", vitest));
+  const which = beyond ? ["--grep", "@all"] : all ? [] : ["--grep-invert", "@all"];
+  const browserFailed = stage("browser tests", () => browserTestsFail(which));
+  if (!all) process.env.CUBEGRAM_FIXTURES = "few";
+  const fixturesFailed = stage("other people's projects", () =>
+    toolFails("vitest", ["run", "--config", "fixtures/vitest.config.ts"]),
+  );
+  const counted = printResults();
   if (failed || browserFailed || fixturesFailed || counted > 0) process.exit(1);
 }

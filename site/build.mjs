@@ -2,20 +2,25 @@
  * `node site/build.mjs`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
  * them. Examples of core run in place. Fails on a dead link.
  */
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { Cube } from "@cubegram/core";
 import { drawSvg } from "@cubegram/core/drawing";
 import { coloringOf } from "@cubegram/core/state";
 import { apiPages } from "./api.mjs";
 import { liveBlocks } from "./live.mjs";
-import { root, writtenPages } from "./pages.mjs";
+import { helpTopics, root, writtenPages } from "./pages.mjs";
 import { render, slug } from "./render.mjs";
+import { sectionsOf, withMembers } from "./search-index.mjs";
 import { frame } from "./template.mjs";
 
 const dist = join(root, "site/dist");
-const REPOSITORY = "https://github.com/cubegram/cubegram/blob/main/";
+/** Where people read the sources, as the packages say it. */
+const repository = JSON.parse(
+  readFileSync(join(root, "packages/core/package.json"), "utf8"),
+).repository.url.replace(/^git\+|\.git$/g, "");
 
+const help = await helpTopics();
 const written = writtenPages();
 const guideEnd = written.findLastIndex(({ section }) => section === "Formats") + 1;
 const pages = [...written.slice(0, guideEnd), ...apiPages(), ...written.slice(guideEnd)];
@@ -31,14 +36,14 @@ for (const page of pages.filter(({ section }) => section === "API").reverse())
 const links = [];
 /** @type {Map<string, Set<string>>} */
 const anchors = new Map();
-/** @type {{ url: string, page: string, heading: string, text: string }[]} */
+/** @type {import("./search.js").Entry[]} */
 const search = [];
 
 rmSync(dist, { recursive: true, force: true });
 const live = liveBlocks(dist);
 for (const page of pages) {
   const up = "../".repeat(page.url.split("/").length - 1);
-  const { html, headings } = render(page.markdown, {
+  const { html: plain, headings } = render(page.markdown, {
     hrefOf: (href) => hrefOf(page, href, up, "html"),
     linkOf: (name) => (types.has(name) ? up + types.get(name) : undefined),
     pictureOf: (href) => up + pictureOf(page, href),
@@ -47,16 +52,27 @@ for (const page of pages) {
       return file && up + file;
     },
   });
+  const html = page.section === "API" ? withMembers(plain) : plain;
   anchors.set(page.url, new Set(headings.map(({ id }) => id)));
-  put(`${page.url}.html`, frame({ page, html, headings, all: pages, up }));
+  put(`${page.url}.html`, frame({ page, html, headings, all: pages, help, up, repository }));
   put(`${page.url}.md`, twin(page, up));
   search.push(...sectionsOf(page, html));
 }
+search.push(
+  ...help.map(({ id, title, text }) => ({
+    section: "Help",
+    page: "Help in the app",
+    url: `../#/help/${id}`,
+    heading: title,
+    text,
+  })),
+);
 live.finish();
 put("search.json", JSON.stringify(search));
 put("llms.txt", llms());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
-for (const name of ["site.css", "site.js"]) copyFileSync(join(root, "site", name), join(dist, name));
+for (const name of ["site.css", "site.js", "search.js"])
+  copyFileSync(join(root, "site", name), join(dist, name));
 copyFileSync(join(root, "packages/player/dist/cube-player.js"), join(dist, "cube-player.js"));
 
 const broken = links.filter(({ href }) => {
@@ -97,7 +113,7 @@ function hrefOf(page, href, up, ending) {
     note(page, `${target.url}.html${hash}`);
     return `${up}${target.url}.${ending}${hash}`;
   }
-  if (existsSync(join(root, file)) && page.source) return `${REPOSITORY}${file}${hash}`;
+  if (existsSync(join(root, file)) && page.source) return `${repository}/blob/main/${file}${hash}`;
   note(page, path);
   return href;
 }
@@ -121,28 +137,6 @@ function twin(page, up) {
     /\]\(([^)\s]+)\)/g,
     (_, /** @type {string} */ href) => `](${hrefOf(page, href, up, "md")})`,
   );
-}
-
-/** A section of a page for the search index. @param {import("./pages.mjs").Page} page @param {string} html */
-function sectionsOf(page, html) {
-  return html.split(/(?=<h[123] )/).flatMap((part) => {
-    const [, id, heading] = /^<h[123] id="([^"]*)">(.*?)<a class="anchor"/.exec(part) ?? [];
-    if (id === undefined) return [];
-    const text = part
-      .replace(/^.*<\/h[123]>/, "")
-      .replaceAll(/<[^>]*>/g, " ")
-      .replaceAll(/&\w+;|&#\d+;/g, " ")
-      .replaceAll(/\s+/g, " ");
-    const plain = heading
-      .replaceAll(/<[^>]*>/g, "")
-      .replaceAll("&#39;", "'")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
-    return [
-      { url: `${page.url}.html#${id}`, page: page.title, heading: plain, text: text.trim().slice(0, 400) },
-    ];
-  });
 }
 
 /** https://llmstxt.org: what there is, for programs that read. */

@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../apps/web/test/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
-const ORIGIN = "http://docs.test/";
+/** A secure address, as the clipboard wants it. */
+const ORIGIN = "http://localhost/";
 const TYPES: Record<string, string> = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -38,7 +40,9 @@ async function visit(page: Page, path: string): Promise<string[]> {
 const htmlPages = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 
-test("every example with a button runs to its end, and says as much as it promises", async ({ page }) => {
+test("every example with a button runs to its end, and says as much as it promises", { tag: "@all" }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const withExamples = htmlPages().filter((name) =>
     readFileSync(join(dist, name), "utf8").includes("data-run="),
@@ -57,7 +61,7 @@ test("every example with a button runs to its end, and says as much as it promis
   }
 });
 
-test("no page is wider than a phone, and players draw", async ({ page }) => {
+test("no page is wider than a phone, and players draw", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of htmlPages().filter((page) => !page.startsWith("decisions/"))) {
@@ -72,3 +76,79 @@ test("no page is wider than a phone, and players draw", async ({ page }) => {
     expect(errors, name).toEqual([]);
   }
 });
+
+test("on a phone the menu lies over the page, holds the focus and closes with Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const errors = await visit(page, "guide/read.html");
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  const menu = page.getByRole("button", { name: "Pages" });
+  await menu.click();
+  const drawer = page.getByRole("dialog", { name: "Pages" });
+  await expect(drawer.getByRole("link", { name: "Read a cube" })).toBeInViewport();
+  expect(await heading.boundingBox()).toEqual(before);
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).not.toBe(
+      "main",
+    );
+    expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
+      false,
+    );
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await drawer.getByRole("link", { name: "Files on cubes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Files on cubes" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("copying is said, and the search leads to what a misspelled word means", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const errors = await visit(page, "index.html");
+  const block = page.locator(".code").first();
+  await block.hover();
+  await block.getByRole("button", { name: "Copy" }).click();
+  await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("npx cubegram write");
+  await page.getByRole("combobox", { name: "Search the documentation" }).fill("camra");
+  await expect(page.getByRole("option").first()).toContainText("By camera");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "By camera" })).toBeInViewport();
+  expect(errors).toEqual([]);
+});
+
+const LOOKS = ["light", "dark"] as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const { name, pages, tag } of [
+  {
+    name: "the first page and one of each kind",
+    tag: [],
+    pages: () => ["index.html", "guide/read.html", "api/core.html"],
+  },
+  { name: "every page", tag: ["@all"], pages: htmlPages },
+])
+  test(`axe finds nothing: ${name}, light and dark, phone and desktop`, { tag }, async ({ page }) => {
+    test.setTimeout(1_800_000);
+    for (const path of pages()) {
+      const errors = await visit(page, path);
+      for (const colorScheme of LOOKS)
+        for (const size of SIZES) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(size);
+          // What scrolls sideways at this width is known in the next frame.
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
+          await expectAccessible(page, `${path}, ${colorScheme}, ${size.width}`);
+        }
+      expect(errors, path).toEqual([]);
+    }
+  });

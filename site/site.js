@@ -1,4 +1,6 @@
 /** What a page does: the theme, buttons to copy and run code, the menu on a phone, and the search. */
+import { find, indexOf } from "./search.js";
+
 const up = document.body.dataset.up ?? "";
 const root = document.documentElement;
 
@@ -12,15 +14,49 @@ document.querySelector("#theme")?.addEventListener("click", () => {
   localStorage.setItem("cubegram-docs-theme", root.dataset.theme);
 });
 
-const menu = document.querySelector(".menu");
-if (menu instanceof HTMLDetailsElement) {
-  const narrow = matchMedia("(max-width: 50rem)");
-  const fit = () => {
-    menu.open = !narrow.matches;
-  };
-  narrow.addEventListener("change", fit);
-  fit();
-  menu.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+// On a phone the menu lies over the page, in a dialog: the browser then holds the focus in it, and Escape closes it.
+const menu = /** @type {HTMLElement} */ (document.querySelector("#menu"));
+const drawer = /** @type {HTMLDialogElement} */ (document.querySelector("#drawer"));
+const columns = menu.parentElement;
+const showCurrent = () => menu.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+showCurrent();
+document.querySelector("#pages")?.addEventListener("click", () => {
+  drawer.append(menu);
+  drawer.showModal();
+  showCurrent();
+});
+drawer.addEventListener("close", () => columns?.prepend(menu));
+drawer.addEventListener("click", ({ target }) => {
+  if (target === drawer || (target instanceof Element && target.closest(".close, a"))) drawer.close();
+});
+matchMedia("(max-width: 50rem)").addEventListener("change", () => drawer.close());
+
+// What scrolls sideways can be reached with the keyboard; what does not is no stop on the way.
+const scrollable = new ResizeObserver((changes) => {
+  for (const { target } of changes)
+    if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+    else target.removeAttribute("tabindex");
+});
+for (const box of document.querySelectorAll("pre, .table")) scrollable.observe(box);
+
+/** What came of it, in words. Over plain http a browser has no clipboard for pages. @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied";
+  } catch {
+    return "Copying isn't allowed here";
+  }
+}
+
+/** Tells a screen reader. @param {string} text */
+function say(text) {
+  const region = document.querySelector("#said");
+  if (!region) return;
+  region.textContent = "";
+  requestAnimationFrame(() => {
+    region.textContent = text;
+  });
 }
 
 for (const block of document.querySelectorAll(".code")) {
@@ -29,11 +65,14 @@ for (const block of document.querySelectorAll(".code")) {
   button.className = "copy";
   button.textContent = "Copy";
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(block.querySelector("code")?.textContent ?? "");
-    button.textContent = "Copied";
+    const word = await copy(block.querySelector("code")?.textContent ?? "");
+    button.textContent = word;
+    button.classList.add("said");
+    say(word);
     setTimeout(() => {
       button.textContent = "Copy";
-    }, 1500);
+      button.classList.remove("said");
+    }, 2000);
   });
   block.append(button);
 }
@@ -74,15 +113,16 @@ for (const block of document.querySelectorAll(".code[data-run]")) {
   block.after(output);
 }
 
-/** @typedef {{ url: string, page: string, heading: string, text: string }} Entry */
-/** @type {Promise<Entry[]> | undefined} */
+/** @type {Promise<import("./search.js").Index> | undefined} */
 let index;
 const box = /** @type {HTMLInputElement} */ (document.querySelector("#search"));
 const list = /** @type {HTMLUListElement} */ (document.querySelector("#found"));
 let chosen = -1;
 
 box.addEventListener("focus", () => {
-  index ??= fetch(`${up}search.json`).then((answer) => answer.json());
+  index ??= fetch(`${up}search.json`)
+    .then((answer) => answer.json())
+    .then(indexOf);
 });
 box.addEventListener("input", show);
 box.addEventListener("keydown", (event) => {
@@ -115,39 +155,19 @@ function close() {
 }
 
 async function show() {
-  const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return close();
-  const entries = await (index ?? Promise.resolve([]));
-  const found = entries
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 12);
+  const query = box.value;
+  if (query.trim() === "") return close();
+  const known = await index;
+  if (!known || box.value !== query) return;
+  const found = find(known, query);
   chosen = -1;
-  list.replaceChildren(...found.map(({ entry }) => itemOf(entry)));
+  list.replaceChildren(...found.map(itemOf));
   if (found.length === 0) list.textContent = "Nothing found.";
   list.hidden = false;
   box.setAttribute("aria-expanded", "true");
 }
 
-/** Every word has to occur; in a heading it counts more. @param {Entry} entry @param {string[]} words */
-function scoreOf(entry, words) {
-  const heading = entry.heading.toLowerCase();
-  const page = entry.page.toLowerCase();
-  const text = entry.text.toLowerCase();
-  let score = 0;
-  for (const word of words) {
-    if (heading === word) score += 40;
-    else if (heading.startsWith(word)) score += 20;
-    else if (heading.includes(word)) score += 12;
-    else if (page.includes(word)) score += 6;
-    else if (text.includes(word)) score += 2;
-    else return 0;
-  }
-  return entry.url.startsWith("decisions/") ? score / 2 : score;
-}
-
-/** @param {Entry} entry */
+/** @param {import("./search.js").Entry} entry */
 function itemOf(entry) {
   const item = document.createElement("li");
   item.setAttribute("role", "option");

@@ -3,8 +3,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { writtenPages } from "./pages.mjs";
+import { distance, find, indexOf } from "./search.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
@@ -58,4 +60,72 @@ test("the search knows every page", () => {
   const entries = JSON.parse(read("search.json")) as { url: string }[];
   const known = new Set(entries.map(({ url }) => url.split("#")[0]));
   expect(pages.filter((page) => !known.has(page))).toEqual([]);
+});
+
+/** What people type → where they get first. */
+const QUERIES = {
+  rank: "api/core.html#cube.rank",
+  "cube.rank": "api/core.html#cube.rank",
+  unrank: "api/core.html#cube.unrank",
+  rankCubies: "api/core-codec.html#rankcubies",
+  camera: "guide/read.html#by-camera",
+  camra: "guide/read.html#by-camera",
+  "twisted corner": "guide/read.html#when-the-cube-cannot-exist",
+  "flipped edge": "guide/read.html#when-the-cube-cannot-exist",
+  "impossible cube": "guide/read.html#when-the-cube-cannot-exist",
+  photo: "guide/read.html#from-photographs",
+  password: "guide/write.html#passwords",
+  pasword: "guide/write.html#passwords",
+  mesage: "guide/write.html#write-a-message",
+  "check digits": "guide/write.html#check-digits",
+  "lost cubes": "guide/files.html#cubes-get-lost",
+  solve: "guide/solve.html#solve",
+  sovle: "guide/solve.html#solve",
+  encodeMessage: "api/core-message.html#encodemessage",
+  scramble: "recipes/solver.html#a-random-scramble",
+  "hold the cube": "../#/help/hold",
+  "found a cube": "../#/help/found",
+  classroom: "../#/help/classroom",
+  react: "guide/embed.html#react-preact-vue-svelte",
+};
+
+test("what people type, misspelled too, leads where they mean", () => {
+  const json = read("search.json");
+  const index = indexOf(JSON.parse(json));
+  const found = Object.keys(QUERIES).map((query) => [query, find(index, query)[0]?.url]);
+  expect(Object.fromEntries(found)).toEqual(QUERIES);
+  expect(find(index, "qqqqqqqq")).toEqual([]);
+  expect(find(index, "")).toEqual([]);
+  const keys = Object.keys(QUERIES).flatMap((query) => [...query].map((_, i) => query.slice(0, i + 1)));
+  const start = performance.now();
+  for (const typed of keys) find(index, typed);
+  const ms = (performance.now() - start) / keys.length;
+  process.stdout.write(
+    `search: ${index.entries.length} sections, ${index.words.size} words, ${gzipSync(json).length} bytes packed, ${ms.toFixed(2)} ms a key\n`,
+  );
+});
+
+test("distance counts letters that are wrong, missing, too many or exchanged", () => {
+  expect(distance("camra", "camera", 2)).toBe(1);
+  expect(distance("sovle", "solve", 2)).toBe(1);
+  expect(distance("kitten", "sitting", 3)).toBe(3);
+  expect(distance("abcdef", "uvwxyz", 2)).toBeGreaterThan(2);
+});
+
+test("every page leads to the app, the repository and its neighbors in the order of the menu", () => {
+  const { repository } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
+  const [menu] = /<nav id="menu"[\s\S]*?<\/nav>/.exec(read("index.html"))!;
+  const links = [...menu.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href);
+  const order = links.filter((href) => !href.startsWith("../"));
+  expect(links.length).toBeGreaterThan(order.length);
+  expect(order.toSorted()).toEqual(pages.toSorted());
+  for (const [i, name] of order.entries()) {
+    const html = read(name);
+    const up = "../".repeat(name.split("/").length - 1);
+    expect(html).toContain(`href="${up}../">App</a>`);
+    expect(html).toContain(`href="${repository.url.replace(/^git\+|\.git$/g, "")}">Repository</a>`);
+    const steps = [...html.matchAll(/<a href="([^"]*)" rel="(?:prev|next)"/g)].map(([, href]) => href);
+    const near = [order[i - 1], order[i + 1]].filter(Boolean);
+    expect(steps, name).toEqual(near.map((href) => up + href));
+  }
 });

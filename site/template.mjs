@@ -11,9 +11,11 @@ const POLICY =
  * @param {string} page.html
  * @param {import("./render.mjs").Heading[]} page.headings
  * @param {readonly import("./pages.mjs").Page[]} page.all
+ * @param {readonly { id: string, title: string }[]} page.help the topics of the app's help
  * @param {string} page.up the path from this page to the site's root: "" or "../"
+ * @param {string} page.repository where people read the sources
  */
-export function frame({ page, html, headings, all, up }) {
+export function frame({ page, html, headings, all, help, up, repository }) {
   const title = page.url === "index" ? "Cubegram" : `${page.title} · Cubegram`;
   const at = all.indexOf(page);
   const [before, after] = [all[at - 1], all[at + 1]];
@@ -33,18 +35,25 @@ export function frame({ page, html, headings, all, up }) {
 <body data-up="${up}">
 <a class="skip" href="#content">Skip to the content</a>
 <header>
-<a class="home" href="${up}index.html"><img src="${up}icon.svg" alt="" width="28" height="28"> Cubegram</a>
+<button id="pages" type="button" aria-haspopup="dialog" aria-label="Pages"><span aria-hidden="true">☰</span></button>
+<a class="home" href="${up}index.html" aria-label="Cubegram"><img src="${up}icon.svg" alt="" width="28" height="28"> <span>Cubegram</span></a>
 <div class="search"><input type="search" id="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ul id="found" role="listbox" aria-label="What was found" hidden></ul></div>
+<a class="elsewhere" href="${up}../">App</a>
+<a class="elsewhere wide" href="${escapeHtml(repository)}">Repository</a>
 <button id="theme" type="button" aria-label="Light or dark">◐</button>
 </header>
+<dialog id="drawer" aria-label="Pages"><button type="button" class="close" aria-label="Close"><span aria-hidden="true">✕</span></button></dialog>
+<div id="said" role="status"></div>
 <div class="columns">
-<nav aria-label="Pages"><details class="menu" open><summary>Pages</summary>
+<nav id="menu" aria-label="Pages">
 ${menu(all, page, up)}
-</details></nav>
+<details open><summary>Help in the app</summary><ul>${help.map(({ id, title }) => `<li><a href="${up}../#/help/${id}">${escapeHtml(title)}</a></li>`).join("")}</ul></details>
+<p class="narrow"><a href="${escapeHtml(repository)}">Repository</a></p>
+</nav>
 <main id="content">
 ${html}
 <footer>
-<p class="steps">${before ? `<a href="${up}${before.url}.html">← ${escapeHtml(before.title)}</a>` : "<span></span>"}${after ? `<a href="${up}${after.url}.html">${escapeHtml(after.title)} →</a>` : ""}</p>
+<div class="steps">${step(before, "Previous", "prev", up)}${step(after, "Next", "next", up)}</div>
 <p><a href="${up}${page.url}.md">This page as Markdown</a></p>
 </footer>
 </main>
@@ -55,6 +64,15 @@ ${contents(headings)}
 `;
 }
 
+/** @param {import("./pages.mjs").Page | undefined} page @param {string} word @param {"prev" | "next"} rel @param {string} up */
+function step(page, word, rel, up) {
+  if (!page) return "";
+  return `<a href="${up}${page.url}.html" rel="${rel}"><small>${word}</small> ${escapeHtml(shortTitle(page))}</a>`;
+}
+
+/** @param {import("./pages.mjs").Page} page */
+const shortTitle = (page) => (page.url === "index" ? "Start" : page.title.replace("@cubegram/", ""));
+
 /** @param {readonly import("./pages.mjs").Page[]} all @param {import("./pages.mjs").Page} page @param {string} up */
 function menu(all, page, up) {
   const sections = [...new Set(all.map(({ section }) => section))];
@@ -64,8 +82,7 @@ function menu(all, page, up) {
         .filter((one) => one.section === section)
         .map((one) => {
           const here = one === page ? ' aria-current="page"' : "";
-          const shown = one.url === "index" ? "Start" : one.title.replace("@cubegram/", "");
-          return `<li><a href="${up}${one.url}.html"${here}>${escapeHtml(shown)}</a></li>`;
+          return `<li><a href="${up}${one.url}.html"${here}>${escapeHtml(shortTitle(one))}</a></li>`;
         })
         .join("");
       const open = section === page.section || /^(?:Guide|Recipes|Formats)$/.test(section) ? " open" : "";
