@@ -32,8 +32,13 @@ const PARTS = [
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** What tells a broken law, without the rest of the diagnosis: the camera needs no more. */
-const LAWS = [
+/** Of geometry and diagnosis, what the camera needs: where stickers are and what tells a broken law, without the rest. */
+const FOR_CAMERA = [
+  {
+    name: "geometry",
+    test: /packages\/core\/src\/geometry\//,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "laws",
     test: /packages\/core\/src\/diagnosis\/(law-faults|explain|color-faults|piece-faults|piece-orbits|held|assemble|legality)\.ts/,
@@ -56,7 +61,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: {
     format: "es",
-    rolldownOptions: { output: { chunkFileNames: modelFileName, codeSplitting: { groups: LAWS } } },
+    rolldownOptions: { output: { chunkFileNames: modelFileName, codeSplitting: { groups: FOR_CAMERA } } },
   },
   build: {
     target: "es2022",

@@ -2,19 +2,12 @@
 import { FACES } from "../geometry/index.ts";
 import { bigFactorial } from "../perm/index.ts";
 import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
-import {
-  coreCompletions,
-  markCodes,
-  type PartCompletions,
-  type Patch,
-  patchOf,
-  product,
-} from "./core-completions.ts";
+import { coreCompletions, type PartCompletions, type Patch, patchOf, product } from "./core-completions.ts";
 import type { Completions, FaultFacts } from "./fault.ts";
 import type { Candidates } from "./fillings.ts";
 import { countColors } from "./legality.ts";
 import { candidatesOf } from "./piece-faults.ts";
-import type { CenterOrbit, PieceOrbit, PieceTables } from "./piece-orbits.ts";
+import { type CenterOrbit, markCodes, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 import { countWings, listWings, matchWings, possibleWings } from "./wing-fillings.ts";
 
 /**

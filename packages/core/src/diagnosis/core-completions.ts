@@ -3,7 +3,7 @@ import { fittingRotations } from "./color-faults.ts";
 import type { FaultFacts } from "./fault.ts";
 import { type Fillings, fillings } from "./fillings.ts";
 import { candidatesOf } from "./piece-faults.ts";
-import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
+import { markCodes, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
 /** Writes one way to fill a part into a coloring. */
 export type Patch = (target: Uint8Array) => void;
@@ -85,17 +85,6 @@ function contradiction(corners: Fillings, edges: Fillings | undefined): FaultFac
   if (!sumIsZero(corners)) return { code: "corner-twist", expected: "a sum of twists divisible by 3", got };
   if (edges && !sumIsZero(edges)) return { code: "edge-flip", expected: "an even number of flips", got };
   return { code: "parity", expected: "an even number of inversions", got };
-}
-
-export function markCodes(
-  { facelets, stickers, width }: PieceOrbit,
-  possible: readonly (readonly number[])[],
-  mark: (facelet: number, color: number) => void,
-): void {
-  possible.forEach((codes, place) => {
-    for (const code of codes)
-      for (let k = 0; k < width; k++) mark(facelets[place * width + k], stickers[code * width + k]);
-  });
 }
 
 /** Writes pieces, codes by place, into a coloring. */

@@ -138,6 +138,18 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
   };
 }
 
+/** Calls `mark` with every color that the pieces possible at each place, by their codes, show. */
+export function markCodes(
+  { facelets, stickers, width }: PieceOrbit,
+  possible: readonly (readonly number[])[],
+  mark: (facelet: number, color: number) => void,
+): void {
+  possible.forEach((codes, place) => {
+    for (const code of codes)
+      for (let k = 0; k < width; k++) mark(facelets[place * width + k], stickers[code * width + k]);
+  });
+}
+
 /** Where the faces of any cube are after each rotation: read off the centers of the 3x3. */
 function makeHeldTables(): Pick<PieceTables, "heldBy" | "faceImage" | "centerParity"> {
   const { orbits, faceletImage } = cubeGeometry(3);

@@ -6,11 +6,10 @@
 import { parity } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { fittingRotations } from "./color-faults.ts";
-import { markCodes } from "./core-completions.ts";
 import type { Candidates } from "./fillings.ts";
 import { countColors } from "./legality.ts";
 import { candidatesOf } from "./piece-faults.ts";
-import { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
+import { markCodes, type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
 import { matchWings } from "./wing-fillings.ts";
 
 /**
