@@ -19,11 +19,20 @@ const SHELL =
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
-  /packages\/core\/src\/(geometry|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
+  /packages\/core\/src\/(geometry\/(?!turned-side)|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
 
 /** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
+  {
+    name: "painting",
+    test: /src\/components\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/(index|messages)|use-media|net-editor\/messages)\.tsx?|src\/languages\/en\/(net-editor|by-camera)\.ts|src\/cubes\/painted\.ts/,
+  },
+  { name: "controls", test: /src\/components\/(staggered|toggle|size-picker\/index|(alg-)?problem\/index)\.tsx?/ },
+  {
+    name: "lesson",
+    test: /src\/pages\/learn\/(lesson-view|step-text|tasks\/(task-view|choice-task))\.tsx?/,
+  },
   { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps|virtual-cube)\.ts/ },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {

@@ -95,13 +95,15 @@ async function loadedBy(
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await open(page, visit.page, visit.query);
   await visit.use(page);
-  // What workers load is not in the page's own list.
-  const own = await page.evaluate(() =>
-    performance
-      .getEntries()
-      .filter(({ entryType }) => entryType === "resource" || entryType === "navigation")
-      .map(({ name }) => name.split("#")[0]),
-  );
+  // What workers load is not in the page's own list. A second worker takes its script from the cache, which watching turns off.
+  const own = await page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntries()
+        .filter(({ entryType }) => entryType === "resource" || entryType === "navigation")
+        .map(({ name }) => name.split("#")[0]),
+    ),
+  ]);
   const ofKind = async (kind: RegExp) => {
     const bytes = await Promise.all(
       own.filter((name) => kind.test(name)).map((name) => sizes.get(name) ?? 0),

@@ -1,10 +1,32 @@
-/** A small cube that shows how a side is held: the side in front, its neighbor on top. It turns when the side changes. */
+/** How a side is held, the side in front and its neighbor on top: a small cube that turns when the side changes, and words. */
 import { cubeGeometry, faces, ROTATION_COUNT } from "@cubegram/core/geometry";
-import { colorLook } from "./color-words.ts";
+import { capitalized } from "../../app/language.ts";
+import { colorLook, colorWords, faceWords } from "./color-words.ts";
+import { t } from "./messages.ts";
 
 export interface HeldLook {
   readonly front: number;
   readonly top: number;
+}
+
+/** How to hold the side that is painted. */
+export default function SideGuide({ face, size }: { readonly face: number; readonly size: number }) {
+  const look = lookOf(face);
+  return (
+    <p class="side-guide">
+      <HeldCube {...look} hasColors={size % 2 === 1} />
+      <span>
+        <strong>{faceWords(face)}</strong>
+        <span>{lookWords(look, size)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** "Yellow side, green on top"; the sides by their names where no center has a color. */
+export function lookWords({ front, top }: HeldLook, size: number): string {
+  if (size % 2 === 0) return capitalized(t("held-top", { top: faceWords(top) }));
+  return capitalized(t("held-look", { side: colorWords(front), top: colorWords(top) }));
 }
 
 /** Where CSS puts the faces U R F D L B of an unturned cube: x to the right, y down, z to the viewer. */

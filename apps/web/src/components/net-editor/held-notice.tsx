@@ -7,9 +7,8 @@ import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { colorWords } from "./color-words.ts";
-import { HeldCube, type HeldLook, lookAfter, lookOf } from "./held-cube.tsx";
+import { HeldCube, type HeldLook, lookAfter, lookOf, lookWords } from "./held-cube.tsx";
 import { t } from "./messages.ts";
-import { lookWords } from "./side-guide.tsx";
 
 interface HeldNoticeProps {
   readonly held: HeldAnswer;

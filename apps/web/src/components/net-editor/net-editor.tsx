@@ -49,7 +49,7 @@ export interface NetEditorProps {
 
 /** Seldom needed, and never first. */
 /** Drawn as soon as the page has settled; its place is kept. */
-const SideGuide = lazy(() => import("./side-guide.tsx"));
+const SideGuide = lazy(() => import("./held-cube.tsx"));
 const HeldNotice = lazy(() => import("./held-notice.tsx"));
 
 /** Clockwise quarters by which the user said that sides were held turned. */
