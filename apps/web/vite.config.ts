@@ -28,7 +28,10 @@ const PARTS = [
     name: "painting",
     test: /src\/components\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/(index|messages)|use-media|net-editor\/messages)\.tsx?|src\/languages\/en\/(net-editor|by-camera)\.ts|src\/cubes\/painted\.ts/,
   },
-  { name: "controls", test: /src\/components\/(staggered|toggle|size-picker\/index|(alg-)?problem\/index)\.tsx?/ },
+  {
+    name: "controls",
+    test: /src\/components\/(staggered|toggle|size-picker\/index|(alg-)?problem\/index)\.tsx?/,
+  },
   {
     name: "lesson",
     test: /src\/pages\/learn\/(lesson-view|step-text|tasks\/(task-view|choice-task))\.tsx?/,
