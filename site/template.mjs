@@ -73,13 +73,19 @@ function step(page, word, rel, up) {
 /** @param {import("./pages.mjs").Page} page */
 const shortTitle = (page) => (page.url === "index" ? "Start" : page.title.replace("@cubegram/", ""));
 
-/** @param {readonly import("./pages.mjs").Page[]} all @param {import("./pages.mjs").Page} page @param {string} up */
+/**
+ * Of the decisions, more than a menu should hold, only their list and the open one.
+ * @param {readonly import("./pages.mjs").Page[]} all
+ * @param {import("./pages.mjs").Page} page
+ * @param {string} up
+ */
 function menu(all, page, up) {
   const sections = [...new Set(all.map(({ section }) => section))];
   return sections
     .map((section) => {
       const links = all
         .filter((one) => one.section === section)
+        .filter((one) => section !== "Decisions" || one === page || one.url.endsWith("/index"))
         .map((one) => {
           const here = one === page ? ' aria-current="page"' : "";
           return `<li><a href="${up}${one.url}.html"${here}>${escapeHtml(shortTitle(one))}</a></li>`;
