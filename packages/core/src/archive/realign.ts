@@ -37,7 +37,7 @@ export async function realign(
     if (result.ok) return ok(await asLostOrExtra(result.value, placed, surplus, options));
   }
   const found = surplus < -1 ? await findSeveralGaps(shape, placed, options) : undefined;
-  if (found) return ok(found);
+  if (found) return ok(await asLostOrExtra(found, placed, surplus, options));
   return err(
     surplus > 0
       ? cubesSurplus(placed.length, total, doubledAt(placed))
@@ -88,24 +88,24 @@ export async function asLostOrExtra(
   restored: Restored,
   given: Placed,
   surplus: number,
-  options: RestoreOptions,
-): Promise<Restored> {
-  const inOnePlace = await asOneGapOrExtra(restored, given, surplus, options);
-  if (surplus >= -1 || inOnePlace.wrong.length === 0) return inOnePlace;
-  // Gaps close to each other are mended as one with a wrong cube beside it.
-  const inSeveral = await asSeveralGaps(restored, given, options);
-  return inSeveral.wrong.length < inOnePlace.wrong.length ? inSeveral : inOnePlace;
-}
-
-async function asOneGapOrExtra(
-  restored: Restored,
-  given: Placed,
-  surplus: number,
   { pause }: RestoreOptions,
 ): Promise<Restored> {
   const { shape, data } = restored;
   const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
   const truth = [...data, ...parity];
+  const inOnePlace = asOneGapOrExtra(restored, truth, given, surplus);
+  if (surplus >= -1 || inOnePlace.wrong.length === 0) return inOnePlace;
+  // Gaps close to each other are mended as one with a wrong cube beside it.
+  const inSeveral = asSeveralGaps(restored, truth, given);
+  return inSeveral.wrong.length < inOnePlace.wrong.length ? inSeveral : inOnePlace;
+}
+
+function asOneGapOrExtra(
+  restored: Restored,
+  truth: readonly bigint[],
+  given: Placed,
+  surplus: number,
+): Restored {
   const length = Math.abs(surplus);
   const isRight = (place: number, order: number) =>
     given[place] === undefined || given[place] === truth[order];

@@ -2,11 +2,9 @@
  * Ordered lists in which lines are missing in several places, without a `?`. The cubes around each place where a gap may be are
  * treated as lost, so that one try stands for many; parity allows it. How many lines are missing is known, and a digest decides.
  */
-import { inTurns } from "../portions.ts";
 import { throwIfAborted } from "../result.ts";
 import { complete, type Restored, type RestoreOptions } from "./complete.ts";
 import type { Placed, Shape } from "./head.ts";
-import { parityValues } from "./parity.ts";
 
 /** The budget of a search, in tries times cubes: some seconds. */
 const SEARCH_BUDGET = 4e5;
@@ -30,7 +28,7 @@ export async function findSeveralGaps(
       if (budget < 0) return undefined;
       throwIfAborted(options.signal, "unpacking");
       const result = await complete(shape, withGaps(placed, gaps, width), options);
-      if (result.ok) return asSeveralGaps(result.value, placed, options);
+      if (result.ok) return result.value;
     }
   }
   return undefined;
@@ -77,14 +75,7 @@ function withGaps(placed: Placed, gaps: readonly Gap[], width: number): Placed {
 }
 
 /** With the cubes named that are really missing or wrong: the alignment of the given lines that has the fewest wrong ones. */
-export async function asSeveralGaps(
-  restored: Restored,
-  given: Placed,
-  { pause }: RestoreOptions,
-): Promise<Restored> {
-  const { shape, data } = restored;
-  const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
-  const truth = [...data, ...parity];
+export function asSeveralGaps(restored: Restored, truth: readonly bigint[], given: Placed): Restored {
   const missing = truth.length - given.length;
   const isWrong = (line: number, before: number) =>
     given[line] !== undefined && given[line] !== truth[line + before];
