@@ -109,11 +109,15 @@ function isBuilt(name) {
   return existsSync(stamp) && statSync(stamp).mtimeMs >= newestIn(join(root, "packages", name, "src"));
 }
 
-/** Whether core's rooms were bundled after its last compilation, which anyone can make. */
-function isBundled() {
-  const dist = join(root, "packages", "core", "dist");
-  const entry = join(dist, "rooms", "doors", "index.js");
-  return existsSync(entry) && statSync(entry).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
+/**
+ * Whether what is made of a package's compiled files was made after its last compilation, which anyone can make.
+ * @param {string} name
+ * @param {string} made
+ */
+function isMade(name, made) {
+  const dist = join(root, "packages", name, "dist");
+  const path = join(dist, made);
+  return existsSync(path) && statSync(path).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
 }
 
 /** Builds what people get even when tests run the build: the test runner's own NODE_ENV leaves out the service worker. */
@@ -121,10 +125,12 @@ const BUILDING = { env: { NODE_ENV: "production" } };
 
 /** Compiles the packages unless every build is newer than its sources. */
 export function build({ force = false } = {}) {
-  if (!force && isBuilt("core") && isBundled() && isBuilt("cli") && isBuilt("player")) return;
+  const areMade = () => isMade("core", "rooms/doors/index.js") && isMade("cli", "overview.txt");
+  if (!force && ["core", "cli", "player"].every(isBuilt) && areMade()) return;
   say("Building …");
   tool("tsc", ["--build"]);
   run(process.execPath, [join(root, "packages", "core", "bundle.mjs")], BUILDING);
+  run(process.execPath, [join(root, "packages", "cli", "overview.mjs")]);
   run(process.execPath, [join(root, "packages", "player", "build.mjs")], BUILDING);
 }
 

@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { testCache } from "../test/run-main.ts";
+import { composedOverview } from "./help.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
@@ -49,6 +50,10 @@ describe("the program", () => {
   test("--version is that of the package", async () => {
     const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
     expect((await run(["--version"])).stdout).toBe(`cubegram ${JSON.parse(manifest).version}\n`);
+  });
+
+  test("--help is what the verbs say, as the build wrote it down", async () => {
+    expect((await run(["--help"])).stdout).toBe(`${await composedOverview()}\n`);
   });
 
   test("exit 1 for what cannot be served, 2 for wrong usage; data and stderr are kept apart", async () => {

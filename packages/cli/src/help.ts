@@ -1,10 +1,18 @@
 /** The texts of `--help` and `--version` and the manual page, all derived from the verbs' records. */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
 import type { Options, Verb } from "./frame/verb.ts";
 import { allVerbs } from "./verbs.ts";
 
+/** Where the build writes the overview down (overview.mjs): composing it loads every verb. */
+const WRITTEN = new URL("./overview.txt", import.meta.url);
+
 export async function overview(): Promise<string> {
+  return existsSync(WRITTEN) ? readFile(WRITTEN, "utf8") : composedOverview();
+}
+
+export async function composedOverview(): Promise<string> {
   const verbs = await allVerbs();
   return `Write a message on a Rubik's cube and read it back.
 

@@ -1,0 +1,5 @@
+/** Writes dist/overview.txt, the help that `cubegram` prints without a verb: composing it would load every verb. */
+import { writeFileSync } from "node:fs";
+import { composedOverview } from "./dist/help.js";
+
+writeFileSync(new URL("./dist/overview.txt", import.meta.url), await composedOverview());
