@@ -1,6 +1,6 @@
 /** The packages as someone gets them who has no clone: packed, unpacked into an empty folder, used from there. */
-import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -48,19 +48,50 @@ afterAll(async () => {
 
 const cubegram = () => join(modules, "cubegram/bin/cubegram.js");
 
+function firstLine(child: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface(child.stdout).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`serve ended with ${code}`)));
+  });
+}
+
 test("the installed command serves the whole app", async () => {
   const child = spawn(process.execPath, [cubegram(), "serve", "--port", "0", "--no-open"], { cwd: home });
   try {
-    const [url] = await new Promise<[string]>((resolve, reject) => {
-      createInterface(child.stdout).once("line", (line) => resolve([line]));
-      child.once("exit", (code) => reject(new Error(`serve ended with ${code}`)));
-    });
+    const url = await firstLine(child);
     const page = await fetch(url);
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
     const html = await page.text();
     const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
     expect(named.length).toBeGreaterThan(3);
     for (const path of [...named, "service-worker.js"]) expect((await fetch(url + path)).status).toBe(200);
+  } finally {
+    child.kill();
+  }
+});
+
+test("in a clone whose app has not been built, serve builds it first", async () => {
+  const clone = join(home, "clone");
+  for (const part of ["bin", "dist", "package.json"])
+    await cp(join(modules, "cubegram", part), join(clone, "packages/cli", part), { recursive: true });
+  await symlink(modules, join(clone, "node_modules"));
+  const serve = ["packages/cli/bin/cubegram.js", "serve", "--port", "0", "--no-open"];
+  await expect(run(process.execPath, serve, { cwd: clone })).rejects.toThrow(/app is not in this package/);
+  await mkdir(join(clone, "scripts"));
+  // In place of the real builder, which takes a while and is at work in every run of the browser tests.
+  await writeFile(
+    join(clone, "scripts/setup.mjs"),
+    `import { mkdirSync, writeFileSync } from "node:fs";
+    export function buildWeb() {
+      mkdirSync("apps/web/dist", { recursive: true });
+      writeFileSync("apps/web/dist/index.html", "just built");
+    }
+    export const buildSite = () => undefined;`,
+  );
+  const child = spawn(process.execPath, serve, { cwd: clone });
+  try {
+    const url = await firstLine(child);
+    expect(await (await fetch(url)).text()).toBe("just built");
   } finally {
     child.kill();
   }

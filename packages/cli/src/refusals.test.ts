@@ -108,7 +108,7 @@ const LINES: readonly (readonly [verb: string, line: string | Uint8Array, code: 
 const ELSEWHERE: Readonly<Record<string, string>> = {
   host: "web-server.test.ts: an address of another machine",
   port: "a port that is taken",
-  "no-app": "web-server.test.ts, where the app is not built",
+  "no-app": "installed.slow.test.ts: a package without its app",
   terminal: "archive.test.ts: binary data for a terminal",
   "too-large": "a sheet of 128 MiB",
   "photo-doubtful": "scan.test.ts: pictures that show no cube for certain",

@@ -1,4 +1,5 @@
 /** serve: the web app on this machine, or for a whole network, until it is stopped. */
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
 import { integerOption } from "../frame/options.ts";
@@ -11,6 +12,8 @@ import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../we
 
 /** Where the built app is: beside `dist` in an installed package (scripts/prepack.mjs puts it there), in its own folder in a clone. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];
+/** What builds it in a clone; a package has no such file. */
+const BUILDER = new URL("../../../../scripts/setup.mjs", import.meta.url);
 const DEFAULT_PORT = 2674;
 const MAX_PORT = 65_535;
 
@@ -88,12 +91,21 @@ async function builtApp(): Promise<WebApp | undefined> {
   return undefined;
 }
 
+/** In a clone. The builder says what it does, on standard error. */
+async function newlyBuiltApp(): Promise<WebApp | undefined> {
+  if (!existsSync(BUILDER)) return undefined;
+  const { buildWeb, buildSite } = (await import(BUILDER.href)) as Record<string, () => void>;
+  buildWeb();
+  buildSite();
+  return builtApp();
+}
+
 async function findApp(): Promise<WebApp> {
-  const app = await builtApp();
+  const app = (await builtApp()) ?? (await newlyBuiltApp());
   if (app) return app;
   throw new CommandError({
     code: "no-app",
-    message: "The web app has not been built. In a clone, npm start builds and serves it.",
+    message: "The web app is not in this package. Install it again: npm install -g cubegram.",
   });
 }
 
