@@ -25,7 +25,7 @@ import { WhyCard } from "./why-card.tsx";
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
   const reading = useReading(alg, size);
   return (
-    <div class="stack">
+    <div class="columns explore-columns">
       <section class="card stack" aria-label={t("view-alg")}>
         <Field label={t("alg")} hint={t("alg-hint")}>
           {(attributes) => (
@@ -61,7 +61,9 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
         </Staggered>
       </section>
       {reading?.kind === "report" && (
-        <Report key={`${size} ${reading.report.printed}`} report={reading.report} />
+        <div>
+          <Report key={`${size} ${reading.report.printed}`} report={reading.report} />
+        </div>
       )}
     </div>
   );
