@@ -74,7 +74,7 @@ const SECTIONS = /** @type {const} */ ([
       ["project/security", "SECURITY.md"],
     ],
   ],
-  ["Decisions", folder("docs/decisions", "decisions")],
+  ["Decisions", folder("docs/decisions", "decisions", ["README"])],
 ]);
 
 /**
