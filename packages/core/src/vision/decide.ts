@@ -22,7 +22,7 @@ import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { type Impossible, impossibleCube, looksOf } from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
-import { NO_CUBE } from "./why-no-cube.ts";
+import { NO_CUBE, type NoCube } from "./why-no-cube.ts";
 import { cubesWithoutFace } from "./wrong-faces.ts";
 
 /** The likeliest legal cube, and how sure it is. */
@@ -205,9 +205,10 @@ interface Refused {
 }
 
 /** Clear stickers with all pieces are named: as they look, and what is wrong with them. */
-function refusal({ logs, likeliest }: Refused, { count }: Stickers, size: number): Problem {
-  const impossible = likeliest && impossibleCube(looksOf(likeliest, logs, count), size);
-  if (!impossible) return NO_CUBE;
+function refusal({ logs, likeliest }: Refused, { count }: Stickers, size: number): Problem | NoCube {
+  const looks = likeliest ? looksOf(likeliest, logs, count) : [];
+  const impossible = impossibleCube(looks, size);
+  if (!impossible) return { ...NO_CUBE, overruled: looks.filter(({ gap }) => gap >= OVERRULED).length };
   const { facelets, faults } = impossible;
   const why = faults.map(({ message }) => message).join(" ");
   return {

@@ -9,6 +9,7 @@ import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
 import { otherSixFaces, scannedFaces } from "./six-faces.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
+import { areMixed } from "./why-no-cube.ts";
 
 /** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {
@@ -16,6 +17,8 @@ export interface ScanResult {
   readonly reading: Result<CubeReading>;
   /** Whether it is sure enough to stop looking. */
   readonly isDone: boolean;
+  /** Whether five or six sides, each of them seen well, are not of one cube: of two, or of one that was turned meanwhile. */
+  readonly isMixed: boolean;
 }
 
 /**
@@ -49,7 +52,7 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
-    return { reading, isDone: false };
+    return { reading, isDone: false, isMixed: false };
   }
   const { size } = scan;
   const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
@@ -58,7 +61,11 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
     const reading = decided.ok
       ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
       : decided;
-    return { reading, isDone: reading.ok && reading.value.confidence >= enough };
+    return {
+      reading,
+      isDone: reading.ok && reading.value.confidence >= enough,
+      isMixed: !reading.ok && areMixed(seen, reading.error),
+    };
   };
   const first = yield* resultOf(faces);
   // No cube has these six faces: perhaps one of them is not a face.

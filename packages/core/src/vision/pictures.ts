@@ -15,7 +15,7 @@ import type { Frame } from "./frame.ts";
 import { edgesBetween } from "./scan.ts";
 import { distinctFaces } from "./six-faces.ts";
 import { FACE_COUNT } from "./stickers.ts";
-import { NO_CUBE, otherSizes, sameFaces } from "./why-no-cube.ts";
+import { isUnexplained, otherSizes, sameFaces } from "./why-no-cube.ts";
 
 /** This many pictures show one face each; fewer show several, with a corner toward the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;
@@ -75,9 +75,7 @@ export function* readPicturesSteps(
   });
   const decided = yield* decideCubeSteps(distinctFaces(faces.flat(), size, edges), size, options);
   // What the laws refuse without a reason of theirs may have one in the pictures.
-  const isUnexplained =
-    !decided.ok && (decided.error.code === "faces" || decided.error.message === NO_CUBE.message);
-  if (!isUnexplained) return decided;
+  if (decided.ok || (decided.error.code !== "faces" && !isUnexplained(decided.error))) return decided;
   const why = (yield* mixed()) ?? (isCorner ? undefined : sameFaces(faces.flat(), size));
   return why ? err(why) : decided;
 }

@@ -1,61 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { facesOf, pictured, scanned } from "../../test/held-faces.ts";
 import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { parseColoring, possibleColors } from "../diagnosis/index.ts";
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
-import { randomBelow, seededRandom } from "../perm/index.ts";
+import { seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, solvedState, UNKNOWN_COLOR } from "../state/index.ts";
 import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { decideAgain, decideCube } from "./decide.ts";
-import type { Frame } from "./frame.ts";
 import { readScan, stillNeeded } from "./needed.ts";
-import { lookAt, newScan, type Scan } from "./scan.ts";
+import { lookAt, newScan } from "./scan.ts";
 import { scannedFaces } from "./six-faces.ts";
 import { readSoFar } from "./so-far.ts";
 
-const WIDTH = 200;
-const HEIGHT = 160;
-
-/** A face flat before the camera, stickers with borders, on gray; a covered sticker is skin. */
-function pictured(
-  colors: ArrayLike<number>,
-  size: number,
-  at: { x: number; y: number },
-  covered = -1,
-): Frame {
-  const side = 120 / size;
-  const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const [column, row] = [Math.floor((x - at.x) / side), Math.floor((y - at.y) / side)];
-      const isFace = column >= 0 && row >= 0 && column < size && row < size;
-      const [inX, inY] = [(x - at.x) / side - column - 0.5, (y - at.y) / side - row - 0.5];
-      const isSticker = Math.abs(inX) < 0.42 && Math.abs(inY) < 0.42;
-      const sticker = row * size + column;
-      const color =
-        sticker === covered ? [190, 140, 110] : isSticker ? STICKER_COLORS[colors[sticker]] : [15, 15, 18];
-      rgba.set(isFace ? color : [120, 122, 125], (y * WIDTH + x) * 4);
-    }
-  return { width: WIDTH, height: HEIGHT, rgba };
-}
-
 const colorsOf = (letters: string) =>
   Uint8Array.from(letters, (letter) => (letter === "?" ? UNKNOWN_COLOR : FACES.indexOf(letter as FaceName)));
-
-const facesOf = (colors: Uint8Array, size: number) =>
-  Array.from({ length: 6 }, (_, face) => colors.subarray(face * size ** 2, (face + 1) * size ** 2));
-
-/** Three looks at each face, the hand never quite still; a finger that moves on. */
-function scanned(colors: Uint8Array, size: number, faces: readonly number[], seed: string): Scan {
-  const random = seededRandom(seed);
-  let scan = newScan();
-  for (const face of faces)
-    for (let look = 0; look < 3; look++) {
-      const place = { x: 35 + randomBelow(8, random), y: 18 + randomBelow(8, random) };
-      scan = lookAt(scan, pictured(facesOf(colors, size)[face], size, place, look === 1 ? size : -1)).scan;
-    }
-  return scan;
-}
 
 /** The faces of a cube side by side as in a net: what its sides meet, from the geometry of the 3x3's middle edges. */
 function meetings() {

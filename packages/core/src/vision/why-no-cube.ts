@@ -1,6 +1,7 @@
 /** Why pictures show no cube, as far as the faces in them tell: other sizes, one face several times, two cubes. */
 import type { Problem } from "../result.ts";
 import { compareFaces, SAME } from "./same-face.ts";
+import type { SeenFace } from "./seen-face.ts";
 import type { FaceSamples } from "./stickers.ts";
 
 type SizedFace = FaceSamples & { readonly size: number };
@@ -60,3 +61,31 @@ export const NO_CUBE: Problem = {
   message:
     "No legal cube has such stickers. Either the pictures are of two cubes, or the cube was turned between them, or stickers are hidden or have misleading colors.",
 };
+
+/** How many stickers look clearly other than the likeliest legal cube would have them. */
+export interface NoCube extends Problem {
+  readonly overruled: number;
+}
+
+/** Whether the laws refused without naming a reason of theirs. */
+export function isUnexplained({ message }: Problem): boolean {
+  return message === NO_CUBE.message;
+}
+
+/**
+ * An edge of the cube that looks like a face in passing, or a face behind a finger, is seen a few times; a side that is
+ * held up is seen more often.
+ */
+const SEEN_WELL = 6;
+
+/** Fewer stickers that look otherwise were misread: a side of another cube has this many at least. */
+const FOREIGN = 4;
+
+/**
+ * Whether the sides in a video are not of one cube: nothing else explains what the laws refused once each of them was
+ * seen well. A cube that was taken apart has all its pieces and is named by the laws.
+ */
+export function areMixed(faces: readonly Pick<SeenFace, "times">[], refused: Problem | NoCube): boolean {
+  const isForeign = isUnexplained(refused) && "overruled" in refused && refused.overruled >= FOREIGN;
+  return isForeign && faces.every(({ times }) => times >= SEEN_WELL);
+}
