@@ -25,7 +25,7 @@ test("without a camera the page says so, and six pictures are a cube", async ({ 
   await page.setViewportSize(PHONE);
   await open(page, "read");
   await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("region", { name: "Camera" });
+  const camera = page.getByRole("dialog", { name: "Camera" });
   await expect(camera.getByRole("alert")).toContainText("Choose pictures");
   await expectAccessible(page, "camera: none");
   await expectNoSideways(page);
@@ -44,7 +44,7 @@ test(
   async ({ page }) => {
     await open(page, "read");
     await page.getByRole("button", { name: "Read with the camera" }).click();
-    const camera = page.getByRole("region", { name: "Camera" });
+    const camera = page.getByRole("dialog", { name: "Camera" });
     await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS.slice(0, 2));
     await expect(camera.getByRole("alert")).toContainText("paint the cube");
     await camera.getByRole("button", { name: "Close the camera" }).click();
@@ -56,7 +56,7 @@ test(
 test("each picture that is no help is named, and what to do about it", async ({ page }) => {
   await open(page, "read");
   await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("region", { name: "Camera" });
+  const camera = page.getByRole("dialog", { name: "Camera" });
   const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     camera.getByLabel("Choose pictures").setInputFiles(files);
   const cut = { name: "cut.jpg", mimeType: "image/jpeg", buffer: readFileSync(PHOTOS[0]).subarray(0, 200) };
@@ -105,7 +105,7 @@ test(
     const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
     const large = jpeg("large.jpg", await enlarged(page, PHOTOS[0]));
     await page.getByRole("button", { name: "Read with the camera" }).click();
-    const camera = page.getByRole("region", { name: "Camera" });
+    const camera = page.getByRole("dialog", { name: "Camera" });
     const choose = camera.getByLabel("Choose pictures");
     // The header says 8000 x 6251; there is no need to have the pixels.
     const more = Buffer.from(large.buffer);
@@ -132,7 +132,7 @@ test("on a page that is not secure a sentence says why there is no camera, and t
   await page.setViewportSize(PHONE);
   await open(page, "read");
   await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("region", { name: "Camera" });
+  const camera = page.getByRole("dialog", { name: "Camera" });
   await expect(camera.getByRole("alert")).toContainText("on secure pages (https) only");
   // Trying again would not help; pictures would.
   await expect(camera.getByRole("button", { name: "Start the camera" })).toHaveCount(0);

@@ -269,6 +269,8 @@ test(
     });
     await open(page, "read");
     await start(page);
+    const more = camera(page).getByRole("button", { name: "More" });
+    await more.click();
     const light = camera(page).getByRole("button", { name: "Light" });
     await expect(light).toHaveAttribute("aria-pressed", "false");
     await light.click();

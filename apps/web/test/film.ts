@@ -37,4 +37,4 @@ export const test = base.extend<object, Film>({
   ],
 });
 
-export const camera = (page: Page) => page.getByRole("region", { name: "Camera" });
+export const camera = (page: Page) => page.getByRole("dialog", { name: "Camera" });

@@ -32,6 +32,8 @@ export async function viewsOf(
 
 /** Runs in the page, so it stands alone: the camera shows what is painted. */
 function cameraInPage([wide, high]: readonly [number, number]): void {
+  // An empty page has no devices.
+  if (!("MediaDevices" in globalThis)) return;
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [wide, high];
   const context = canvas.getContext("2d")!;

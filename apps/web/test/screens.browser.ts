@@ -32,7 +32,11 @@ async function lookAround(
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Drawn as vectors: what is looked at is where things are, and software GL is slow.
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
+    const { getContext } = HTMLCanvasElement.prototype;
+    const flat = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === "2d" ? Reflect.apply(getContext, this, [kind, ...rest]) : null;
+    };
+    HTMLCanvasElement.prototype.getContext = flat as typeof getContext;
   });
   for (const screen of screens) {
     await page.setViewportSize(sizes[0]);

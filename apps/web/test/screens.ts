@@ -1,4 +1,5 @@
 /** Every screen of the app, and how to get there: an address, what is stored, what is pressed. No word of any language is needed. */
+import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, type Page } from "./support.ts";
 
@@ -10,10 +11,12 @@ export interface Screen {
   readonly record?: object;
   /** Other things that are kept. */
   readonly kept?: Readonly<Record<string, unknown>>;
-  /** `tap SELECTOR`, `fill SELECTOR TEXT`, `file SELECTOR`, or a selector that is waited for. */
+  /** `tap SELECTOR`, `fill SELECTOR TEXT`, `file SELECTOR`, `hold COUNT` sides up to the camera, or a selector that is waited for. */
   readonly steps?: readonly string[];
   /** Much like another one: only looked at when everything is. */
   readonly isRare?: true;
+  /** Whether there is a camera, which shows what is held up to it. */
+  readonly isFilmed?: true;
   /** What must be in sight before anybody scrolls. */
   readonly main?: string;
 }
@@ -23,6 +26,7 @@ const SCRAMBLE = "R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B";
 const WRITTEN = Cube.fromAlg(MOVES).facelets();
 const SCRAMBLED = Cube.fromAlg(SCRAMBLE).facelets();
 const START = ".write-actions .button-big:enabled";
+const MAIN = ".camera .button-big";
 const ON = ".guide-buttons .button-big";
 /** A blank cube, painted as far as `known` stickers. */
 const painted = (facelets: string, known: number) =>
@@ -103,7 +107,8 @@ const READING: readonly Screen[] = [
   {
     name: "read-camera",
     address: "read",
-    steps: ["tap .by-camera .button", ".camera .notice, .camera [role=alert]"],
+    steps: ["tap .by-camera .button", ".camera [role=alert]"],
+    main: ".camera .button-big",
   },
   {
     name: "read-result",
@@ -223,6 +228,35 @@ const HELP: readonly Screen[] = [
   { name: "help-all", isRare: true, address: "help/all", steps: [".help-topic .cube-picture"] },
 ];
 
+/** Before a camera that shows what is held up to it: sides of one cube first, then of another. */
+const LIVE = [`tap .by-camera .button`, ".camera-view:not([hidden])"];
+const FILMING: readonly Screen[] = [
+  { name: "camera", address: "read", steps: LIVE, isFilmed: true },
+  {
+    name: "camera-menu",
+    isRare: true,
+    address: "read",
+    steps: [...LIVE, "hold 2", "tap .camera-top > [popovertarget]", ".camera-more:popover-open"],
+    isFilmed: true,
+  },
+  {
+    name: "camera-missing",
+    isRare: true,
+    address: "read",
+    steps: [...LIVE, "hold 4", MAIN],
+    main: MAIN,
+    isFilmed: true,
+  },
+  {
+    name: "camera-mixed",
+    isRare: true,
+    address: "read",
+    steps: [...LIVE, "hold 6", MAIN],
+    main: MAIN,
+    isFilmed: true,
+  },
+];
+
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   writing: WRITING,
   "the guide": GUIDE,
@@ -231,6 +265,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "exploring and learning": EXPLORING,
   files: FILES,
   help: HELP,
+  "the camera": FILMING,
 };
 
 const FILE = {
@@ -240,8 +275,12 @@ const FILE = {
 };
 
 /** Goes to a screen as if it had been left open there. */
-export async function visit(page: Page, { address, record, kept = {}, steps = [] }: Screen): Promise<void> {
+export async function visit(
+  page: Page,
+  { address, record, kept = {}, steps = [], isFilmed }: Screen,
+): Promise<void> {
   const [name] = address.split(/[?/]/);
+  if (isFilmed) await giveCamera(page);
   if (page.url() === "about:blank") await page.goto("./#/explore");
   await page.evaluate(
     ([key, present, all]) => {
@@ -258,14 +297,42 @@ export async function visit(page: Page, { address, record, kept = {}, steps = []
   await page.goto(`./#/${address}`);
   await expect(page.locator(`a[href="#/${name}"][aria-current="page"]`).first()).toBeAttached();
   for (const step of steps) {
-    const [how, selector] = /^(tap|file|fill) (.*)$/.exec(step)?.slice(1) ?? ["see", step];
+    const [how, selector] = /^(tap|file|fill|hold) (.*)$/.exec(step)?.slice(1) ?? ["see", step];
     const target = page.locator(selector).first();
-    if (how === "tap") await target.click();
+    if (how === "hold") await holdSides(page, Number(selector));
+    else if (how === "tap") await target.click();
     else if (how === "fill") await target.fill("The key is under the third pot.");
     else if (how === "file") await target.setInputFiles(FILE);
     else await target.waitFor({ state: "attached", timeout: 60_000 });
   }
 }
+
+/** Of these sides the first are of one cube, the others of another; all again and again until they are taken and seen well. */
+async function holdSides(page: Page, count: number): Promise<void> {
+  const [own, foreign] = await Promise.all(
+    [SCRAMBLE, MOVES].map((moves) => viewsOf(Cube.fromAlg(moves), "screens")),
+  );
+  const sides = [...own.faces.slice(0, OWN), ...foreign.faces.slice(OWN)].slice(0, count);
+  const taken = page.locator(".camera-faces li svg");
+  for (const [at, looks] of sides.entries())
+    await expect(async () => {
+      for (const look of looks) {
+        await hold(page, look);
+        await expect(taken).toHaveCount(at + 1, { timeout: 2000 });
+      }
+    }).toPass({ timeout: 60_000 });
+  if (count <= OWN) return;
+  await expect(async () => {
+    for (const look of sides.flat()) {
+      await hold(page, look);
+      await page.waitForTimeout(600);
+    }
+    await expect(page.locator(MAIN)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** Sides of the first cube. */
+const OWN = 4;
 
 /** As the settings do it, without leaving the screen. */
 export async function speak(page: Page, language: string): Promise<void> {

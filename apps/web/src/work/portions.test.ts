@@ -62,7 +62,7 @@ test("work is done portion by portion, and others have their turn when a task ha
 test("a cube is decided in many tasks, and is the same cube", async () => {
   const { signal } = new AbortController();
   const alone = await decide({ scan: scanOf(cube), expected: [] }, job(signal));
-  expect(alone.facelets).toBe(cube.facelets());
+  expect(alone.reading?.facelets).toBe(cube.facelets());
   // As on a device that needs longer for a portion than a task may take: each is a task of its own.
   slowClock(20);
   let tasks = 0;

@@ -28,6 +28,11 @@ export function doubtsOf(painted: string): readonly number[] | undefined {
   return isSame && facelets.length === painted.length && left.length > 0 ? left : undefined;
 }
 
+/** What the camera saw, and the sticker to go on with. */
+export interface SeenCube extends SoFar {
+  readonly cursor: number;
+}
+
 interface ByCameraProps {
   /** The cube as it is entered now: questions are about this one. */
   readonly painted?: string;
@@ -37,7 +42,7 @@ interface ByCameraProps {
   readonly expected?: readonly CubeState[] | undefined;
   /** Whether only a whole cube will do; otherwise what was seen when the camera was closed is handed over, too. */
   readonly isWhole?: boolean;
-  readonly onRead: (cube: SoFar) => void;
+  readonly onRead: (cube: SeenCube) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";
 }
@@ -60,28 +65,10 @@ export function ByCamera({
     if (wasOpen.current && !isOpen) row.current?.querySelector("button")?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const take = (reading: CameraReading | SoFar) => {
+  const take = (reading: CameraReading | SoFar, cursor = reading.doubts[0] ?? 0) => {
     last.value = reading;
-    onRead(reading);
+    onRead({ ...reading, cursor });
   };
-  if (isOpen)
-    return (
-      <CameraReader
-        size={size}
-        expected={expected}
-        painted={painted}
-        onClose={(soFar) => {
-          setOpen(false);
-          if (soFar && !isWhole) take(soFar);
-        }}
-        onRead={(reading) => {
-          setOpen(false);
-          take(reading);
-          const { length } = reading.doubts;
-          announce(length > 0 ? t("doubts", { n: length }) : t("read"));
-        }}
-      />
-    );
   const reading = last.value;
   return (
     <>
@@ -90,8 +77,33 @@ export function ByCamera({
           {label}
         </Button>
       </div>
-      {reading && painted !== undefined && doubtsOf(painted) && (
-        <Question reading={reading} onAnswer={take} onLeave={() => (last.value = undefined)} />
+      {isOpen && (
+        <CameraReader
+          size={size}
+          expected={expected}
+          painted={painted}
+          onClose={(soFar) => {
+            setOpen(false);
+            if (soFar && !isWhole) take(soFar);
+          }}
+          onPaint={(soFar, from) => {
+            setOpen(false);
+            take(soFar, from);
+          }}
+          onRead={(reading) => {
+            setOpen(false);
+            take(reading);
+            const { length } = reading.doubts;
+            announce(length > 0 ? t("doubts", { n: length }) : t("read"));
+          }}
+        />
+      )}
+      {!isOpen && reading && painted !== undefined && doubtsOf(painted) && (
+        <Question
+          reading={reading}
+          onAnswer={(answered) => take(answered)}
+          onLeave={() => (last.value = undefined)}
+        />
       )}
     </>
   );

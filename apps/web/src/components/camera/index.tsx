@@ -1,125 +1,183 @@
-/** The camera: one large view, an outline on the face that it sees, six little faces that fill up, and a sentence what to do next. */
+/** The camera over the whole screen: what it sees, how many sides it has, one sentence, and one button that leads on. */
 import { useEffect, useRef } from "preact/hooks";
 import { HelpLink } from "../../app/help-link.tsx";
+import { t as words } from "../../app/messages.ts";
 import type { ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
 import { t } from "./messages.ts";
-import { MAX_MEGAPIXELS, MAX_PICTURES, type PictureProblem } from "./pictures.ts";
 import { SeenOutline } from "./seen-outline.tsx";
-import { type CameraInput, type CameraView, FACES, type Stage, useCamera } from "./use-camera.ts";
+import { type CameraInput, useCamera } from "./use-camera.ts";
+import { type CameraView, FACES, wayOn } from "./view.ts";
 import "./style.css";
 
-const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable", "picture"];
+/** What is seldom needed. */
+const MENU = "camera-more";
+const CLOSES_MENU = { popovertarget: MENU, popovertargetaction: "hide" } as const;
 
 export default function CameraReader(input: CameraInput) {
-  const { view, video, restart, resume, turn, light, choose, take, leave } = useCamera(input);
-  const { stage, taken, seen, facing, likely } = view;
-  const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone, so the focus moves here for keyboards and screen readers.
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [stage]);
-  const isProblem = PROBLEMS.includes(stage);
-  const isHopeless = stage === "insecure";
+  const { view, video, restart, resume, turn, light, choose, take, paint, leave } = useCamera(input);
+  const { stage, taken, hasTorch, isTorchOn } = view;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On the whole of it: no button is the next thing to press.
+    dialog.current?.focus();
+  }, []);
   const isLive = stage === "looking" || stage === "opening";
+  const isProblem = !isLive && stage !== "deciding" && stage !== "stopped";
+  const way = wayOn(view);
+  const pictures = (look: string) => <Pictures look={look} onChoose={(files) => void choose(files)} />;
   return (
-    <section class="stack camera" aria-label={t("camera")} ref={section} tabIndex={-1}>
-      <div class={`camera-view${facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
-        <video ref={video} playsInline muted aria-label={t("view")} />
-        {seen.map(({ corners, size, rgb, isTaken }, at) => (
-          <SeenOutline key={at} corners={corners} size={size} rgb={rgb} isTaken={isTaken} />
-        ))}
-      </div>
-      <ol
-        class="camera-faces"
-        aria-label={t("seen", { seen: taken.length })}
-        hidden={isProblem && taken.length === 0}
-      >
-        {Array.from({ length: FACES }, (_, at) => (
-          <li key={at} aria-label={t(taken[at] ? "face-seen" : "face-open", { n: at + 1 })}>
-            {taken[at] ? <SmallFace face={taken[at]} /> : <span />}
-          </li>
-        ))}
-      </ol>
-      {isProblem ? (
-        <Notice kind="bad" alert>
-          {problemWords(view)}
-        </Notice>
-      ) : (
-        <p role="status" class="camera-say">
-          {sentences(view)}
-        </p>
-      )}
-      <div class="row">
-        {(stage === "stopped" || (isProblem && !isHopeless)) && (
-          <Button look="main" onClick={resume}>
-            {t("start")}
-          </Button>
-        )}
-        {likely && isLive && (
-          <Button look="main" onClick={take}>
-            {t("take")}
-          </Button>
-        )}
-        <label class={`button ${isHopeless ? "button-main" : "button-plain"} camera-files`}>
-          {t("pictures")}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              // The same files may be chosen again after a problem.
-              currentTarget.value = "";
-              if (files.length > 0) void choose(files);
-            }}
-          />
-        </label>
-        {taken.length > 0 && isLive && <Button onClick={restart}>{t("again")}</Button>}
-        {isLive && (
-          <Button look="quiet" onClick={turn}>
-            {t("switch")}
-          </Button>
-        )}
-        {view.hasTorch && (
-          <Button look="quiet" aria-pressed={view.isTorchOn} onClick={() => void light()}>
-            {t("torch")}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => void leave()}>
-          {t("close")}
+    <dialog
+      class={isLive ? "camera" : "camera camera-still"}
+      aria-label={t("camera")}
+      ref={dialog}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+      onClose={() => void leave()}
+    >
+      <div class="camera-top">
+        <Button look="quiet" aria-label={t("close")} title={t("close")} onClick={() => void leave()}>
+          <Sign path="M6 6l12 12M18 6L6 18" />
         </Button>
-        <HelpLink topic="camera" />
+        <ol
+          class="camera-faces"
+          aria-label={t("seen", { seen: taken.length })}
+          hidden={isProblem && taken.length === 0}
+        >
+          {Array.from({ length: FACES }, (_, at) => (
+            <li key={at} aria-label={t(taken[at] ? "face-seen" : "face-open", { n: at + 1 })}>
+              {taken[at] ? <SmallFace face={taken[at]} /> : <span />}
+            </li>
+          ))}
+        </ol>
+        {isLive ? (
+          <>
+            <button
+              type="button"
+              class="button button-quiet"
+              popovertarget={MENU}
+              aria-label={words("nav-more")}
+              title={words("nav-more")}
+            >
+              <Sign path="M5 12h.01M12 12h.01M19 12h.01" />
+            </button>
+            <div id={MENU} class="camera-more" popover="auto">
+              {taken.length > 0 && (
+                <Button look="quiet" {...CLOSES_MENU} onClick={restart}>
+                  {t("again")}
+                </Button>
+              )}
+              <Button look="quiet" {...CLOSES_MENU} onClick={turn}>
+                {t("switch")}
+              </Button>
+              {hasTorch && (
+                <Button look="quiet" aria-pressed={isTorchOn} onClick={() => void light()}>
+                  {t("torch")}
+                </Button>
+              )}
+              {pictures("quiet")}
+              <HelpLink topic="camera" />
+            </div>
+          </>
+        ) : (
+          <HelpLink topic="camera" />
+        )}
       </div>
-    </section>
+      <div class={`camera-view${view.facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
+        <video ref={video} playsInline muted aria-label={t("view")} />
+        <SeenOutline seen={view.seen} frame={view.frame} />
+      </div>
+      <div class="camera-end">
+        {isProblem ? (
+          <Notice kind="bad" alert>
+            {stage === "picture" ? view.trouble?.() : t(stage as "refused")}
+          </Notice>
+        ) : (
+          <p role="status" class="camera-say">
+            {isLive && stage === "looking" ? sentence(view) : t(stage as "opening")}
+          </p>
+        )}
+        <div class="camera-way">
+          {way === "pictures" && pictures("big")}
+          {way === "start" && (
+            <Button look="big" onClick={resume}>
+              {t("start")}
+            </Button>
+          )}
+          {way === "take" && (
+            <Button look="big" onClick={take}>
+              {t("take")}
+            </Button>
+          )}
+          {way === "again" && (
+            <Button look="big" onClick={restart}>
+              {t("again")}
+            </Button>
+          )}
+          {way === "paint" && (
+            <Button look="big" onClick={() => void paint()}>
+              {t("paint")}
+            </Button>
+          )}
+          {way === "start" && pictures("quiet")}
+          {(stage === "none" || stage === "picture") && (
+            <Button look="quiet" onClick={resume}>
+              {t("start")}
+            </Button>
+          )}
+        </div>
+        <p class="visually-hidden" aria-live="polite">
+          {taken.length > 0 && t("seen", { seen: taken.length })}
+        </p>
+      </div>
+    </dialog>
   );
 }
 
-function sentences({ stage, hint, centers }: CameraView): string {
-  if (stage === "opening" || stage === "deciding" || stage === "stopped") return t(stage);
-  const isNamed = hint === "next" && centers !== undefined && centers.length > 0;
-  return isNamed ? `${t(hint)} ${t("centers", { colors: listWords(centers.map(colorWords)) })}` : t(hint);
+function sentence({ hint, taken, centers = [] }: CameraView): string {
+  if (hint !== "next" && hint !== "missing") return t(hint);
+  const n = centers.length;
+  if (n > 0) return t("centers", { n, colors: listWords(centers.map(colorWords)) });
+  return hint === "next" ? t(hint) : t(hint, { n: FACES - taken.length });
 }
 
-function problemWords({ stage, problem }: CameraView): string {
-  return stage === "picture" && problem ? pictureWords(problem) : t(stage as "refused");
+function Pictures({
+  look,
+  onChoose,
+}: {
+  readonly look: string;
+  readonly onChoose: (files: readonly File[]) => void;
+}) {
+  return (
+    <label class={`button button-${look} camera-files`}>
+      {t("pictures")}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same files may be chosen again after a problem.
+          currentTarget.value = "";
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
 }
 
-function pictureWords(problem: PictureProblem): string {
-  switch (problem.kind) {
-    case "none":
-    case "bad":
-      return t(`picture-${problem.kind}`, { name: problem.name });
-    case "large":
-      return t("picture-large", { name: problem.name, n: MAX_MEGAPIXELS });
-    case "few":
-      return t("picture-few", { n: problem.n });
-    case "many":
-      return t("picture-many", { n: MAX_PICTURES });
-    case "unreadable":
-      return t("unreadable");
-  }
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
 }
 
 /** The colors as the camera saw them. */

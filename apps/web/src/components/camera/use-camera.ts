@@ -1,70 +1,29 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
-import type { CubeState } from "@cubegram/core/state";
+import { type CubeState, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { signalStep } from "../../app/step-signal.ts";
 import { blankCube } from "../../cubes/painted.ts";
-import type { CameraLook, CameraReading, ShownFace, SoFar } from "../../work/jobs/camera.ts";
-import { ask, WorkError } from "../../work/work.ts";
+import { readEditor } from "../../cubes/reading.ts";
+import type { CameraLook, CameraReading, SoFar } from "../../work/jobs/camera.ts";
+import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
-import { MAX_PICTURES, type PictureProblem, pixelsOfFiles } from "./pictures.ts";
 import {
   type CameraProblem,
   closeCamera,
   type Facing,
   hasTorch,
   openCamera,
-  type Pixels,
   pixelsOf,
   setTorch,
 } from "./stream.ts";
-
-export const FACES = 6;
-
-export type Stage = "opening" | "looking" | "deciding" | "stopped" | "unreadable" | "picture" | CameraProblem;
-
-/** What to say while it looks. */
-export type Hint = "first" | "next" | "seen-before" | "nothing" | "dark" | "unsure" | "corner";
-
-export interface CameraView {
-  readonly stage: Stage;
-  readonly hint: Hint;
-  readonly taken: readonly ShownFace[];
-  /** Colors 0 … 5 of the centers not seen yet, if they can be inferred. */
-  readonly centers: readonly number[] | undefined;
-  /** The faces in the picture now; corners as fractions of its width and height. */
-  readonly seen: CameraLook["seen"];
-  readonly hasTorch: boolean;
-  readonly isTorchOn: boolean;
-  readonly facing: Facing;
-  /** A cube that is not certain, but may be accepted anyway. */
-  readonly likely: CameraReading | undefined;
-  readonly problem: PictureProblem | undefined;
-}
-
-const START: CameraView = {
-  stage: "opening",
-  hint: "first",
-  taken: [],
-  centers: undefined,
-  seen: [],
-  hasTorch: false,
-  isTorchOn: false,
-  facing: "environment",
-  likely: undefined,
-  problem: undefined,
-};
+import { useBack } from "./use-back.ts";
+import { afterLook, type CameraView, FACES, START } from "./view.ts";
 
 /** Between two looks: the eye sees no difference, and the battery does. */
 const PAUSE_MS = 60;
-/** For this long nothing is said about a picture without a face, or with a known one. */
-const PATIENCE_MS = 2500;
 /** Looks that may make a cube surer are gathered for so long. */
 const DECIDE_MS = 700;
-/** Mean brightness of a picture, 0 … 255, below which it is the light. */
-const DARK = 35;
-/** From this probability of another cube with the same six faces on, a corner is asked for. */
-const REARRANGED = 0.02;
 
 export interface CameraInput {
   /** Layers, when they are known. */
@@ -74,11 +33,13 @@ export interface CameraInput {
   /** What is painted already: it stays where the camera saw nothing. */
   readonly painted?: string | undefined;
   readonly onRead: (reading: CameraReading) => void;
+  /** What it has seen is to be painted on, from the first sticker that does not follow from it. */
+  readonly onPaint: (soFar: SoFar, from: number) => void;
   /** The camera was closed; with what it had seen by then, if anything. */
   readonly onClose: (soFar?: SoFar) => void;
 }
 
-export function useCamera({ size, expected = [], painted, onRead, onClose }: CameraInput) {
+export function useCamera({ size, expected = [], painted, onRead, onPaint, onClose }: CameraInput) {
   const [view, setView] = useState(START);
   const now = useRef(view);
   const video = useRef<HTMLVideoElement>(null);
@@ -87,7 +48,9 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
   /** Counts what was begun, so that a camera that opens after something else was chosen is closed again. */
   const attempt = useRef(0);
   const isGone = useRef(false);
+  const isLeaving = useRef(false);
   const deciding = useRef<AbortController>(undefined);
+  const uncover = useBack(() => void leave());
   const show = (change: Partial<CameraView>) => {
     if (isGone.current) return;
     now.current = { ...now.current, ...change };
@@ -97,8 +60,8 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
   async function open(facing: Facing): Promise<void> {
     stop();
     const own = attempt.current;
-    const { taken, centers, hint } = now.current;
-    show({ ...START, taken, centers, hint, facing });
+    const { taken, centers, hint, isMixed } = now.current;
+    show({ ...START, taken, centers, hint, isMixed, facing });
     try {
       const opened = await openCamera(facing);
       if (attempt.current !== own) return closeCamera(opened);
@@ -127,6 +90,7 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
 
   async function watch(own: MediaStream): Promise<void> {
     let since = performance.now();
+    let takenAt = since;
     let decideAfter = 0;
     const isOver = () => stream.current !== own;
     while (!isOver() && video.current) {
@@ -141,19 +105,21 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
         ).catch(() => undefined);
         if (isOver()) return;
         if (look) {
-          const before = now.current.taken.length;
           scan.current = look.scan;
-          const isNew = look.taken.length > before;
-          if (isNew || look.seen.some(({ isTaken }) => !isTaken)) since = performance.now();
-          const hint = hintOf(look, isNew, performance.now() - since > PATIENCE_MS);
-          show({
-            seen: inShares(look, frame),
-            taken: look.taken,
-            hint,
-            centers: isNew ? look.needed.centers : now.current.centers,
-          });
-          if (isNew) tell(look.taken.length);
-          const mayBeSurer = isNew || (look.taken.length === FACES && performance.now() > decideAfter);
+          const isNew = look.taken.length > now.current.taken.length;
+          const at = performance.now();
+          if (isNew) takenAt = at;
+          if (isNew || look.seen.some(({ isTaken }) => !isTaken)) since = at;
+          show(
+            afterLook(
+              now.current,
+              look,
+              { width: frame.width, height: frame.height },
+              { idle: at - since, still: at - takenAt },
+            ),
+          );
+          if (isNew) signalStep();
+          const mayBeSurer = isNew || at > decideAfter;
           // A new face changes what there is to decide; what only makes it surer waits.
           if (isNew) deciding.current?.abort();
           if (look.taken.length >= FACES - 1 && (isNew || !deciding.current) && mayBeSurer) {
@@ -171,55 +137,63 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
     }
   }
 
-  function hintOf({ seen, taken, brightness }: CameraLook, isNew: boolean, isLong: boolean): Hint {
-    const { hint, likely } = now.current;
-    if (likely && taken.length === FACES) return likely.rearranged > REARRANGED ? "corner" : "unsure";
-    if (isNew) return "next";
-    if (!isLong) return hint;
-    if (seen.length === 0) return brightness < DARK ? "dark" : "nothing";
-    return "seen-before";
-  }
-
-  function tell(taken: number): void {
-    signalStep();
-    announce(t("seen", { seen: taken }));
-  }
-
   /** The laws often say what the sixth face is; and with six, more looks may make it surer. */
   async function decide(of: CameraLook["scan"], own: MediaStream, signal: AbortSignal): Promise<void> {
     const found = await ask("camera", "decide", { scan: of, expected }, { signal }).catch(() => undefined);
     if (!found || stream.current !== own) return;
-    if (found.isDone) finish(found);
-    else if (now.current.taken.length === FACES) show({ likely: found });
+    const { reading, isDone, isMixed } = found;
+    if (reading && isDone) await finish(reading);
+    else show({ isMixed, likely: now.current.taken.length === FACES ? reading : undefined });
   }
 
-  function finish(reading: CameraReading): void {
+  async function finish(reading: CameraReading): Promise<void> {
     stop();
     show({ stage: "deciding", seen: [] });
-    onRead(reading);
+    await uncover();
+    if (!isGone.current) onRead(reading);
+  }
+
+  /** What was seen, on top of what was painted; of two cubes nothing is. */
+  async function seenSoFar(): Promise<SoFar | undefined> {
+    stop();
+    show({ stage: "deciding", seen: [] });
+    const { current } = scan;
+    const { taken, hint } = now.current;
+    const isAny = current && taken.length > 0 && hint !== "mixed";
+    const seen = isAny
+      ? await ask("camera", "leave", { scan: current }, { lane: "quick" }).catch(() => undefined)
+      : undefined;
+    await uncover();
+    return seen && { ...seen, facelets: over(painted ?? "", seen) };
   }
 
   /** Closes the camera; nothing that it saw is lost. */
   async function leave(): Promise<void> {
-    stop();
-    const { current } = scan;
-    if (!current || now.current.taken.length === 0) return onClose();
-    show({ stage: "deciding", seen: [] });
-    const seen = await ask("camera", "leave", { scan: current }, { lane: "quick" }).catch(() => undefined);
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const seen = await seenSoFar();
     if (isGone.current) return;
+    onClose(seen);
     if (seen) announce(t("kept"));
-    onClose(seen && { ...seen, facelets: over(painted ?? "", seen) });
+  }
+
+  /** What is missing is painted. */
+  async function paint(): Promise<void> {
+    const seen = await seenSoFar();
+    if (isGone.current) return;
+    if (seen) onPaint(seen, firstToPaint(seen));
+    else onClose();
   }
 
   async function choose(files: readonly File[]): Promise<void> {
     stop();
-    show({ stage: "deciding", seen: [], problem: undefined });
-    const names = files.map(({ name }) => name);
+    show({ stage: "deciding", seen: [] });
+    const { pixelsOfFiles, troubleWith } = await import("./pictures.ts");
     try {
-      if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
-      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files), size, expected }));
+      const frames = await pixelsOfFiles(files, pixelsOf);
+      await finish(await ask("photos", "readFrames", { frames, size, expected }));
     } catch (error) {
-      show({ stage: "picture", problem: problemOf(error, names) });
+      show({ stage: "picture", trouble: troubleWith(files, error) });
     }
   }
 
@@ -244,7 +218,7 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
     video,
     restart: () => {
       scan.current = undefined;
-      show({ taken: [], centers: undefined, hint: "first" });
+      show({ taken: [], centers: undefined, hint: "first", isMixed: false });
       void open(now.current.facing);
     },
     resume: () => void open(now.current.facing),
@@ -260,29 +234,19 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
     },
     choose,
     leave,
-    take: () => now.current.likely && finish(now.current.likely),
+    paint,
+    take: () => now.current.likely && void finish(now.current.likely),
   };
+}
+
+/** The first sticker that was neither seen nor follows from what was. */
+function firstToPaint({ size, facelets }: SoFar): number {
+  const { colors } = readEditor({ size, painted: facelets, guided: true });
+  return Math.max(0, colors.indexOf(UNKNOWN_COLOR));
 }
 
 /** What was seen, on top of what was painted on a cube of the same size. */
 function over(painted: string, { size, facelets }: SoFar): string {
   const below = painted.length === facelets.length ? painted : blankCube(size);
   return [...facelets].map((letter, at) => (letter === "?" ? below[at] : letter)).join("");
-}
-
-/** What the worker or the browser said of pictures. */
-function problemOf(error: unknown, names: readonly string[]): PictureProblem {
-  if (typeof error === "object" && error !== null && "kind" in error) return error as PictureProblem;
-  if (!(error instanceof WorkError)) return { kind: "unreadable" };
-  if (error.code === "no-face")
-    return { kind: "none", name: names[Number(error.details.picture ?? 0)] ?? "" };
-  if (error.code === "faces") return { kind: "few", n: Number(error.details.got ?? 0) };
-  return { kind: "unreadable" };
-}
-
-function inShares({ seen }: CameraLook, { width, height }: Pixels): CameraLook["seen"] {
-  return seen.map((face) => ({
-    ...face,
-    corners: face.corners.map(({ x, y }) => ({ x: x / width, y: y / height })),
-  }));
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { newEditor } from "../../cubes/painted.ts";
 import { Button } from "../button.tsx";
-import { ByCamera } from "../by-camera/index.tsx";
+import { ByCamera, type SeenCube } from "../by-camera/index.tsx";
 import { cameraWords } from "../by-camera/messages.ts";
 import { CubePicture } from "../cube-picture.tsx";
 import type { StepProps } from "./hands.ts";
@@ -20,12 +20,13 @@ export function CheckStep({ guide, size, hands }: StepProps) {
   // A slip may have happened earlier: then it is one of the pictures before or after.
   const nearby = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   /** The camera reads the cube however it is held. */
-  const compare = (facelets: string) => {
+  const compare = ({ facelets, cursor }: SeenCube) => {
     const isSame = Cube.fromFacelets(shown).upright().facelets() === facelets;
-    announce(cameraWords(isSame ? "same" : "other"));
+    // What is to be painted on is no cube yet.
+    if (!facelets.includes("?")) announce(cameraWords(isSame ? "same" : "other"));
     if (isSame) return hands.on(looksSame);
     hands.on(getLost);
-    hands.see({ ...newEditor(size), painted: facelets });
+    hands.see({ ...newEditor(size), painted: facelets, cursor });
   };
   return (
     <Screen
@@ -47,7 +48,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
         expected={nearby}
         look="quiet"
         label={cameraWords("compare")}
-        onRead={({ facelets }) => compare(facelets)}
+        onRead={compare}
       />
     </Screen>
   );

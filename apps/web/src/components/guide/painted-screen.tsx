@@ -44,7 +44,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
           size={size}
           expected={expected}
           look={editor.painted.includes("?") ? "main" : "plain"}
-          onRead={({ facelets }) => hands.see({ ...editor, painted: facelets })}
+          onRead={({ facelets, cursor }) => hands.see({ ...editor, painted: facelets, cursor })}
         />
         <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={hands.see} />
         <details>

@@ -78,7 +78,11 @@ export function NetEditorView(props: NetEditorProps) {
   const face = Math.floor(editor.cursor / editor.size ** 2);
   useEffect(() => {
     // Where only one face is shown, the one with the fault on it.
-    const [told] = [marked, doubted?.slice(0, 1)].filter((list) => list && list.length > 0);
+    // What is still to be painted comes before what is in doubt.
+    const isBlank = editor.painted[editor.cursor] === "?";
+    const [told] = [marked, isBlank ? undefined : doubted?.slice(0, 1)].filter(
+      (list) => list && list.length > 0,
+    );
     if (!told) return;
     const isSeen = told.some((facelet) => Math.floor(facelet / editor.size ** 2) === face);
     if (!isSeen) onChange(moveCursorTo(editor, told[0]));

@@ -8,7 +8,11 @@ export default {
   opening: "Warten auf die Kamera …",
   first: "Halten Sie eine Seite des Würfels ganz und möglichst gerade vor die Kamera.",
   next: "Erkannt. Drehen Sie den Würfel zu einer Seite, die noch fehlt.",
-  centers: "Es fehlen noch die Seiten mit diesen Mittelsteinen: {colors}.",
+  centers: {
+    one: "Es fehlt noch die Seite mit diesem Mittelstein: {colors}.",
+    other: "Es fehlen noch die Seiten mit diesen Mittelsteinen: {colors}.",
+  },
+  missing: { one: "Eine Seite fehlt noch.", other: "Es fehlen noch {n} Seiten." },
   "seen-before": "Diese Seite war schon zu sehen. Drehen Sie den Würfel zu einer anderen.",
   nothing: "Keine Seite gefunden. Eine Seite soll das Bild füllen, oder eine Ecke mit ihren drei Seiten.",
   dark: "Es ist zu dunkel, um Farben zu unterscheiden. Gehen Sie ins Helle.",
@@ -16,7 +20,9 @@ export default {
     "Alle Seiten erkannt, aber nicht deutlich genug. Zeigen Sie sie noch einmal, ohne Finger auf den Aufklebern.",
   corner:
     "Mehr als ein Würfel hat diese sechs Seiten. Zeigen Sie eine Ecke, sodass drei zugleich zu sehen sind.",
+  mixed: "Diese Seiten gehören nicht zum selben Würfel. Zeigen Sie alle sechs Seiten von einem.",
   take: "So übernehmen",
+  paint: "Den Rest malen",
   "face-seen": "Seite {n}, erkannt",
   "face-open": "Seite {n}, noch nicht erkannt",
   "picture-none":

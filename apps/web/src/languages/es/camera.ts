@@ -8,14 +8,20 @@ export default {
   opening: "Esperando a la cámara…",
   first: "Muestre a la cámara una cara del cubo, entera y de frente.",
   next: "Ya está. Gire el cubo a una cara que aún no se haya visto.",
-  centers: "Centros que faltan por ver: {colors}.",
+  centers: {
+    one: "Aún falta la cara de centro {colors}.",
+    other: "Aún faltan las caras con estos centros: {colors}.",
+  },
+  missing: { one: "Aún falta una cara.", other: "Aún faltan {n} caras." },
   "seen-before": "Esta cara ya se ha visto. Gire el cubo a otra.",
   nothing: "No se encuentra ninguna cara. Que una cara llene la imagen, o una esquina con sus tres caras.",
   dark: "Está demasiado oscuro para distinguir los colores. Busque más luz.",
   unsure:
     "Se han visto todas las caras, pero no con claridad. Muéstrelas otra vez, sin dedos sobre las pegatinas.",
   corner: "Más de un cubo tiene estas seis caras. Muestre una esquina, de modo que se vean tres a la vez.",
+  mixed: "Estas caras no son del mismo cubo. Muestre las seis caras de uno solo.",
   take: "Usarlo así",
+  paint: "Pintar el resto",
   "face-seen": "Cara {n}, vista",
   "face-open": "Cara {n}, aún no vista",
   "picture-none":

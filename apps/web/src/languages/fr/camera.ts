@@ -8,14 +8,20 @@ export default {
   opening: "En attente de la caméra …",
   first: "Présentez à la caméra une face du cube, entière et bien de face.",
   next: "C’est bon. Tournez le cube vers une face qui n’a pas encore été vue.",
-  centers: "Centres qu’il reste à voir : {colors}.",
+  centers: {
+    one: "Il manque encore la face au centre {colors}.",
+    other: "Il manque encore les faces avec ces centres : {colors}.",
+  },
+  missing: { one: "Il manque encore {n} face.", other: "Il manque encore {n} faces." },
   "seen-before": "Cette face a déjà été vue. Tournez le cube vers une autre.",
   nothing: "Aucune face trouvée. Une face doit remplir l’image, ou un coin avec ses trois faces.",
   dark: "Il fait trop sombre pour distinguer les couleurs. Cherchez plus de lumière.",
   unsure:
     "Toutes les faces ont été vues, mais pas assez nettement. Montrez-les encore une fois, sans doigts sur les autocollants.",
   corner: "Plus d’un cube a ces six faces. Montrez un coin, pour qu’on en voie trois à la fois.",
+  mixed: "Ces faces ne viennent pas du même cube. Montrez les six faces d’un seul.",
   take: "Le prendre tel quel",
+  paint: "Peindre le reste",
   "face-seen": "Face {n}, vue",
   "face-open": "Face {n}, pas encore vue",
   "picture-none":

@@ -20,7 +20,9 @@ export function CubeFields({ entry, onChange, textLabel = t("text-label") }: Cub
           painted={entry.editor.painted}
           size={entry.size}
           look="plain"
-          onRead={({ facelets }) => onChange({ ...entry, editor: { ...entry.editor, painted: facelets } })}
+          onRead={({ facelets, cursor }) =>
+            onChange({ ...entry, editor: { ...entry.editor, painted: facelets, cursor } })
+          }
         />
         <NetEditorView
           editor={entry.editor}

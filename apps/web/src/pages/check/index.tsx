@@ -42,7 +42,10 @@ export default function CheckPage() {
             <ByCamera
               painted={now.painted}
               look="plain"
-              onRead={({ size, facelets }) => change({ size, painted: facelets })}
+              onRead={({ size, facelets, cursor }) => {
+                hand.value = { ...hand.value, cursor };
+                change({ size, painted: facelets });
+              }}
             />
             <NetEditorView
               editor={{

@@ -1,7 +1,7 @@
 /** Entering a cube: which one, in which way, and the net, the text or the moves. */
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
-import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
+import { ByCamera, doubtsOf, type SeenCube } from "../../components/by-camera/index.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
@@ -72,15 +72,10 @@ export function Entry({
   );
 }
 
-interface ReadCube {
-  readonly size: number;
-  readonly facelets: string;
-  readonly doubts: readonly number[];
-}
-
 /** What the camera read is painted and can be corrected there. If nothing is in doubt, the message comes next, at the top. */
-function takeCube({ size, facelets, doubts }: ReadCube): void {
+function takeCube({ size, facelets, doubts, cursor }: SeenCube): void {
   const now = withWay(withSize(record.value.peek(), size), "paint");
+  hand.value = { ...hand.value, cursor };
   record.set(withFacelets(now, now.at, facelets));
   if (doubts.length === 0) scrollTo(0, 0);
 }

@@ -65,9 +65,9 @@ export function EntryCard({
           <ByCamera
             {...(isPainted && { painted: shown.editor.painted })}
             look="plain"
-            onRead={({ size, facelets }) => {
+            onRead={({ size, facelets, cursor }) => {
               stop();
-              change({ entry: "paint", editor: { ...newEditor(size), painted: facelets } });
+              change({ entry: "paint", editor: { ...newEditor(size), painted: facelets, cursor } });
             }}
           />
           {!isFolded && ways}

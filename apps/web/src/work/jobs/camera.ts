@@ -1,15 +1,13 @@
-/** Pictures to cubes, in the worker: one frame of a video after the other, or picture files. */
-import { CubegramError, unwrap } from "@cubegram/core";
+/** Pictures to cubes, in the worker: one frame of a video after the other. */
+import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import {
-  type CubeReading,
   decideAgainSteps,
   type Frame,
   lookAtSteps,
   type Needed,
   newScan,
   type Point,
-  readPicturesSteps,
   readScanSteps,
   readSoFarSteps,
   type Scan,
@@ -18,13 +16,14 @@ import {
   scannedFaces,
   stillNeeded,
 } from "@cubegram/core/vision";
+import { type CameraReading, readingOf } from "../camera-reading.ts";
 import type { Job } from "../job.ts";
 import { breathe, inPortions } from "../portions.ts";
 
 /** What a frame added to a scan. */
 export interface CameraLook {
   readonly scan: Scan;
-  /** Faces in the picture, the best first: corners in its pixels, and colors as they are understood so far. */
+  /** Faces in the picture, the best first: corners in its pixels. */
   readonly seen: readonly SeenNow[];
   /** The faces taken so far. */
   readonly taken: readonly ShownFace[];
@@ -33,7 +32,7 @@ export interface CameraLook {
   readonly brightness: number;
 }
 
-interface SeenNow extends ShownFace {
+interface SeenNow {
   readonly corners: readonly Point[];
   /** Whether it is one of the faces taken. */
   readonly isTaken: boolean;
@@ -46,11 +45,7 @@ export interface ShownFace {
   readonly rgb: ArrayLike<number>;
 }
 
-/** What is reported about a cube that was read, including all that `decideAgainSteps` needs. */
-export type CameraReading = Pick<
-  CubeReading,
-  "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "told" | "colorOf"
->;
+export type { CameraReading };
 
 /** A look at a frame; without a scan a new one begins. */
 export async function look(
@@ -74,51 +69,34 @@ export async function look(
     scan: next.scan,
     seen: next.seen
       .filter(({ face }) => face.size === next.scan.size)
-      .map(({ face: { size, rgb, corners }, at }) => ({
-        size,
-        corners,
-        rgb: at >= 0 ? next.scan.faces[at].rgb : rgb,
-        isTaken: at >= 0,
-      })),
+      .map(({ face: { corners }, at }) => ({ corners, isTaken: at >= 0 })),
     taken: taken.map(({ size, rgb }: SeenFace) => ({ size, rgb })),
     needed: hasMore ? stillNeeded(next.scan) : { faces: 6 - taken.length, centers: undefined },
     brightness: brightnessOf(frame),
   };
 }
 
-/** The cube, and whether it is sure enough to stop looking; `expected` cubes are likely beforehand. Rejects with the codes of `readScanSteps`. */
+/** What the sides taken so far are together. */
+export interface Decided {
+  readonly reading: CameraReading | undefined;
+  /** Whether it is sure enough to stop looking. */
+  readonly isDone: boolean;
+  /** Whether they are not of one cube. */
+  readonly isMixed: boolean;
+}
+
+/** The cube, if the sides make one; `expected` cubes are likely beforehand. */
 export async function decide(
   { scan, expected }: { readonly scan: Scan; readonly expected: readonly CubeState[] },
   { signal }: Job,
-): Promise<CameraReading & { readonly isDone: boolean }> {
-  const { reading, isDone } = await inPortions(readScanSteps(scan, { expected }), signal);
-  return { ...readingOf(unwrap(reading)), isDone };
+): Promise<Decided> {
+  const { reading, ...rest } = await inPortions(readScanSteps(scan, { expected }), signal);
+  return { reading: reading.ok ? readingOf(reading.value) : undefined, ...rest };
 }
 
 /** What was seen so far, for whoever goes on by hand. Rejects with the codes of `readSoFarSteps`. */
 export async function leave({ scan }: { readonly scan: Scan }, { signal }: Job): Promise<SoFar> {
   return unwrap(await inPortions(readSoFarSteps(scan), signal));
-}
-
-const MAX_PICTURES = 12;
-
-/** Rejects with the codes of `readPicturesSteps`, and with `pictures` for more than twelve. */
-export async function readFrames(
-  {
-    frames,
-    size,
-    expected,
-  }: {
-    readonly frames: readonly Frame[];
-    readonly size: number | undefined;
-    readonly expected: readonly CubeState[];
-  },
-  { signal }: Job,
-): Promise<CameraReading> {
-  if (frames.length > MAX_PICTURES)
-    throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
-  const options = { expected, ...(size !== undefined && { size }) };
-  return readingOf(unwrap(await inPortions(readPicturesSteps(frames, options), signal)));
 }
 
 /**
@@ -130,11 +108,6 @@ export async function answer(
 ): Promise<CameraReading> {
   const steps = decideAgainSteps(told.reading, told.facelet, told.face);
   return readingOf(unwrap(await inPortions(steps, signal)));
-}
-
-function readingOf(reading: CubeReading): CameraReading {
-  const { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf } = reading;
-  return { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf };
 }
 
 /** One pixel in this many is read. */

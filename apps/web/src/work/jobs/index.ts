@@ -7,6 +7,7 @@ export const CALLS = {
   check: () => import("./check.ts"),
   files: () => import("./files.ts"),
   camera: () => import("./camera.ts"),
+  photos: () => import("./photos.ts"),
   picture: () => import("./picture.ts"),
   pasted: () => import("./pasted.ts"),
   enter: () => import("./enter.ts"),
