@@ -56,6 +56,12 @@ const FOR_CAMERA = [
     test: /packages\/core\/src\/diagnosis\/(law-faults|explain|color-faults|piece-faults|piece-orbits|held|assemble|legality)\.ts/,
     includeDependenciesRecursively: false,
   },
+  {
+    // Photographs are read by hardly anyone: what they need besides is loaded when some are chosen.
+    name: "camera",
+    test: /packages\/core\/src\/vision\/(?!pictures)|src\/work\/(camera-reading|jobs\/camera)\.ts/,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
