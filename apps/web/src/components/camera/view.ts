@@ -4,19 +4,10 @@ import type { CameraProblem, Facing } from "./stream.ts";
 
 export const FACES = 6;
 
-export type Stage = "opening" | "looking" | "deciding" | "stopped" | "picture" | CameraProblem;
+type Stage = "opening" | "looking" | "deciding" | "stopped" | "picture" | CameraProblem;
 
 /** What to say while it looks. */
-export type Hint =
-  | "first"
-  | "next"
-  | "missing"
-  | "seen-before"
-  | "nothing"
-  | "dark"
-  | "unsure"
-  | "corner"
-  | "mixed";
+type Hint = "first" | "next" | "missing" | "seen-before" | "nothing" | "dark" | "unsure" | "corner" | "mixed";
 
 export interface CameraView {
   readonly stage: Stage;
