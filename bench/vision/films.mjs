@@ -31,6 +31,8 @@ export function filmed(
   let scan = newScan();
   let result = readScan(scan);
   let seconds = 0;
+  /** Whether its sides were ever called those of two cubes. */
+  let mixed = false;
   const frames = [];
   for (let round = 0; round < ROUNDS && !result.isDone; round++)
     for (const [at, face] of clip.order.entries()) {
@@ -43,6 +45,7 @@ export function filmed(
       seconds += SECONDS;
       const enough = at >= 4 || round > 0;
       if (enough) result = timed(times.decide, () => readScan(scan));
+      mixed ||= result.isMixed;
       if (result.isDone) break;
     }
   const { reading } = result;
@@ -53,6 +56,7 @@ export function filmed(
     scan,
     reading,
     seconds,
+    mixed,
     frames,
     right: isRight(reading, coloring, clip.isUsual),
   };

@@ -113,6 +113,12 @@ test("the camera covers the screen; Back, Escape and its button close it, and th
     const box = await camera(page).boundingBox();
     expect(box).toEqual({ x: 0, y: 0, ...PHONE });
     await expect(page.getByRole("button", { name: /row 1, column 1/ })).toHaveCount(0);
+    // What is seldom needed is behind one sign, each thing in words.
+    await camera(page).getByRole("button", { name: "More" }).click();
+    for (const word of ["Other camera", "Choose pictures", "Help"])
+      expect((await camera(page).getByText(word, { exact: true }).boundingBox())!.height).toBeGreaterThan(12);
+    await page.keyboard.press("Escape");
+    await expect(camera(page)).toBeVisible();
     // Tab stays inside.
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press("Tab");
