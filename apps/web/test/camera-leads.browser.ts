@@ -52,7 +52,7 @@ async function openCamera(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => giveCamera(page));
 
-test("sides of two cubes are named as such, and Start over leads to one", async ({ page }) => {
+test("sides of two cubes are named as such, and Start over leads to one", WHOLE_RUN, async ({ page }) => {
   const [own, foreign] = await Promise.all([viewsOf(cube, "leads"), viewsOf(another, "leads")]);
   await page.setViewportSize(PHONE);
   await open(page, "read");

@@ -19,7 +19,6 @@ describe("sides of two cubes in one video", () => {
   test.each([
     [3, 3],
     [3, 5],
-    [4, 4],
   ])("%i layers, %i sides of the first: they are not of one cube", (size, own) => {
     const result = readScan(mixed(size, own));
     expect(result).toMatchObject({ isMixed: true, isDone: false, reading: { error: { code: "no-cube" } } });
@@ -45,7 +44,7 @@ describe("sides of two cubes in one video", () => {
 });
 
 describe("one cube", () => {
-  test.each([2, 3, 4])("of %i layers is never named so, from its fifth side on", (size) => {
+  test.each([2, 3])("of %i layers is never named so, from its fifth side on", (size) => {
     const colors = cube(size, `one ${size}`);
     for (const faces of [ALL.slice(0, 5), ALL])
       expect(readScan(scanned(colors, size, faces, "one", WELL)).isMixed).toBe(false);
