@@ -64,6 +64,27 @@ const FOR_CAMERA = [
   },
 ];
 
+/**
+ * Core's checks of the kind of an argument and of the names of options. The app's calls are typed, so its build leaves them
+ * out; checks of values, of what people type and of what files hold stay (ADR 0248).
+ */
+const treeshake = {
+  manualPureFunctions: [
+    ...["checkThat", "checkType", "checkList", "checkIterable", "checkOptions"],
+    ...["checkAssembly", "checkColoring", "checkFace", "checkMove", "checkTurn", "checkVector"],
+    ...[
+      "checkField",
+      "checkFrame",
+      "checkModel",
+      "checkNote",
+      "checkPage",
+      "checkPort",
+      "checkSamples",
+      "checkScan",
+    ],
+  ],
+};
+
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({
   root: folder("."),
@@ -79,7 +100,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: {
     format: "es",
-    rolldownOptions: { output: { chunkFileNames: modelFileName, codeSplitting: { groups: FOR_CAMERA } } },
+    rolldownOptions: {
+      treeshake,
+      output: { chunkFileNames: modelFileName, codeSplitting: { groups: FOR_CAMERA } },
+    },
   },
   build: {
     target: "es2022",
@@ -87,6 +111,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake,
       output: {
         codeSplitting: {
           groups: [{ name: "shell", test: SHELL }, { name: "cube", test: CUBE }, ...PARTS],

@@ -1,11 +1,15 @@
 /** Wrong arguments are refused at once, with the name of the argument: no raw TypeError from inside, no endless loop. */
 import { describe, expect, test } from "vitest";
-import { packArchive, readArchive, repairArchive, unpackArchive, verifyArchive } from "./archive/index.ts";
+import { parametersOf } from "../test/parameters.ts";
+import { ENTRIES, load, publicNames } from "../test/public-api.ts";
+import { sampleOf } from "../test/sample-arguments.ts";
+import { packArchive, unpackArchive } from "./archive/index.ts";
 import { Cube } from "./cube.ts";
+import { ERROR_CODES } from "./error-codes.ts";
 import { decodeMessage, encodeMessage, resumeMessage } from "./message/index.ts";
+import { MatrixCube, StickerCube } from "./models/index.ts";
 import { invertAlg, parseAlg, printAlg, simplifyAlg } from "./notation/index.ts";
-import { unwrap } from "./result.ts";
-import { solve, solveStep } from "./solve/index.ts";
+import { solve } from "./solve/index.ts";
 
 const wrong = (value: unknown) => value as never;
 
@@ -87,47 +91,114 @@ describe("misuse names the argument", () => {
   });
 });
 
-const NONSENSE: readonly unknown[] = [undefined, null, 5, "x", {}, [], () => 0];
+/** Made for each call again, because some functions write into their arguments. */
+const nonsense = (): unknown[] => [undefined, null, 5, 1.5, Number.NaN, -1, "x", {}, [], () => 0];
 
-/** What the main doors offer, and what one call of each is given. */
-const MAIN: Readonly<Record<string, (value: never) => unknown>> = {
-  "Cube.from": (value) => Cube.from(value),
-  "Cube.fromAlg": (value) => Cube.fromAlg(value),
-  "Cube.fromCubies": (value) => Cube.fromCubies(value),
-  "Cube.fromFacelets": (value) => Cube.fromFacelets(value),
-  "Cube.random": (value) => Cube.random(3, value),
-  "Cube.solved": (value) => Cube.solved(value),
-  "Cube.unrank": (value) => Cube.unrank(value),
-  apply: (value) => Cube.solved().apply(value),
-  unwrap: (value) => unwrap(value),
-  parseAlg,
-  printAlg,
-  invertAlg,
-  simplifyAlg,
-  solve: (value) => solve(value),
-  "solve's options": (value) => solve(Cube.solved(), value),
-  "solve's method": (method) => solve(Cube.solved(), { method }),
-  solveStep: (value) => solveStep(value, "cross"),
-  encodeMessage: (value) => encodeMessage(value),
-  "encodeMessage's options": (value) => encodeMessage("HI", value),
-  decodeMessage: (value) => decodeMessage(value),
-  resumeMessage: (value) => resumeMessage("R", value),
-  packArchive: (value) => packArchive(value),
-  "packArchive's options": (value) => packArchive(new Uint8Array(1), value),
-  unpackArchive: (value) => unpackArchive(value),
-  readArchive: (value) => readArchive(value),
-  verifyArchive: (value) => verifyArchive(value),
-  repairArchive: (value) => repairArchive(value),
-};
+const seen = new Set<string>();
+
+/** Every function of every front door, by room; one that several doors offer is called once. */
+const FUNCTIONS = ENTRIES.map(([room, types]) => {
+  const names = publicNames(types).filter(
+    ({ declaration }) => declaration.startsWith("function ") && isNew(declaration),
+  );
+  return [room, names.map((each) => [each.name, parametersOf(each)] as const)] as const;
+}).filter(([, functions]) => functions.length > 0);
+
+function isNew(declaration: string): boolean {
+  return !seen.has(declaration) && seen.add(declaration) !== undefined;
+}
+
+type Call = (...given: unknown[]) => unknown;
+
+/** A promise's end and a generator's first step: there they refuse what they were given. */
+async function carryOut(result: unknown): Promise<void> {
+  const value = (await result) as Partial<AsyncGenerator> | undefined | null;
+  if (typeof value?.next !== "function") return;
+  await value.next();
+  await value.return?.(undefined);
+}
+
+/** What is wrong with the answer to these arguments, if anything. */
+async function complaint(
+  call: Call,
+  given: readonly unknown[],
+  isFitting: boolean,
+): Promise<string | undefined> {
+  try {
+    await carryOut(call(...given));
+    return undefined;
+  } catch (error) {
+    const { code, argument, message } = error as Error & { code?: string; argument?: string };
+    const isNamed = code === "misuse" ? message.startsWith(`"${argument}" expected `) : true;
+    const isOurs = code !== undefined && code in ERROR_CODES && isNamed;
+    return isOurs && !(isFitting && code === "misuse") ? undefined : `${code}: ${message}`;
+  }
+}
+
+describe.each(FUNCTIONS)(
+  "nonsense for a function of %s is taken, or refused with a code",
+  (room, functions) => {
+    test.each(functions)("%s", async (name, parameters) => {
+      const call = (await load(room))[name] as Call;
+      const samples = () => Promise.all(parameters.map(sampleOf));
+      const found: Record<string, string> = {};
+      const tell = async (what: string, given: readonly unknown[]) => {
+        const wrong = await complaint(call, given, what === "fitting arguments");
+        if (wrong) found[what] = wrong;
+      };
+      await tell("fitting arguments", await samples());
+      for (const [which, value] of nonsense().entries()) {
+        const shown = typeof value === "function" ? "a function" : (JSON.stringify(value) ?? "undefined");
+        if (parameters.length !== 1 && !parameters[1]?.isOptional) await tell(`${shown} alone`, [value]);
+        for (const [at, parameter] of parameters.entries())
+          await tell(`${shown} as ${parameter.name}`, (await samples()).with(at, nonsense()[which]));
+      }
+      expect(found).toEqual({});
+    });
+
+    const withOptions = functions.filter(([, parameters]) => parameters.at(-1)?.name === "options");
+    if (withOptions.length > 0)
+      test.each(withOptions)("%s refuses an unknown option", async (name, parameters) => {
+        const call = (await load(room))[name] as Call;
+        const given = await Promise.all(parameters.map(sampleOf));
+        const options = { ...(given.at(-1) as object | undefined), strange: 1 };
+        const calling = (async () => carryOut(call(...given.with(-1, options))))();
+        await expect(calling).rejects.toMatchObject({ code: "misuse", argument: "options.strange" });
+      });
+  },
+);
+
+/** What is called otherwise: constructors, what is called on a class, and what is called on one of it. */
+const MEMBERS: readonly (readonly [string, Call])[] = [
+  { Kind: Cube, one: Cube.solved() },
+  { Kind: MatrixCube, one: new MatrixCube() },
+  { Kind: StickerCube, one: new StickerCube() },
+].flatMap(({ Kind, one }) => [
+  [`new ${Kind.name}`, (value: unknown) => Reflect.construct(Kind, [value])] as const,
+  ...callsOn(Kind, `${Kind.name}.`),
+  ...callsOn(one, `${Kind.name}'s `),
+]);
+
+function callsOn(owner: object, prefix: string): (readonly [string, Call])[] {
+  const own = typeof owner === "function" ? owner : Object.getPrototypeOf(owner);
+  const names = Object.getOwnPropertyNames(own).filter(
+    (name) =>
+      name !== "constructor" && typeof Object.getOwnPropertyDescriptor(own, name)?.value === "function",
+  );
+  return names.map((name) => [
+    prefix + name,
+    (...given) => (owner as unknown as Record<string, Call>)[name](...given),
+  ]);
+}
 
 describe("nonsense is taken, or refused with a code", () => {
-  test.each(Object.entries(MAIN))("%s", async (_, call) => {
-    for (const value of NONSENSE)
-      try {
-        await call(wrong(value));
-      } catch (error) {
-        expect(error, String(value)).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-      }
+  test.each([
+    ...MEMBERS,
+    ["solve's method", (method: never) => solve(Cube.solved(), { method })] as const,
+    ["random's source", (source: never) => Cube.random(3, source)] as const,
+  ])("%s", async (_, call) => {
+    for (const value of nonsense())
+      expect(await complaint(call as Call, [value], false), String(value)).toBeUndefined();
   });
 
   test.each(["maxlength", "time", "Method"])("an option of solve that does not exist: %s", async (name) => {

@@ -88,7 +88,42 @@ function misuse<E extends Error>(
   got: Got,
 ): E & Misuse {
   const facts = { code: "misuse" as const, argument, expected, got };
-  return Object.assign(new Kind(`"${argument}" expected ${expected}, got ${got}`), facts);
+  const shown = typeof got === "string" ? got : formatValue(got);
+  return Object.assign(new Kind(`"${argument}" expected ${expected}, got ${shown}`), facts);
+}
+
+/**
+ * Throws a TypeError unless an argument fits: the first line of an exported function. It looks at a type and a property
+ * or two, never at every item, because some of these functions are called in loops.
+ */
+export function checkThat(fits: boolean, argument: string, expected: string, value: unknown): asserts fits {
+  if (!fits) throw typeError(argument, expected, formatValue(value));
+}
+
+/** Throws unless an argument has that type of JavaScript's. */
+export function checkType(
+  value: unknown,
+  type: "string" | "number" | "bigint" | "function",
+  argument: string,
+): void {
+  checkThat(typeof value === type, argument, `a ${type}`, value);
+}
+
+/** Throws unless an argument is a list: an array, or a typed one. */
+export function checkList(value: unknown, argument: string): void {
+  checkThat(Array.isArray(value) || ArrayBuffer.isView(value), argument, "a list", value);
+}
+
+/** Throws unless an argument is something that `for` can go through, at once or as it comes; no text. */
+export function checkIterable(value: unknown, argument: string): void {
+  const { [Symbol.iterator]: now, [Symbol.asyncIterator]: later } = Object(value);
+  checkThat(typeof value === "object" && typeof (now ?? later) === "function", argument, "a list", value);
+}
+
+/** Throws unless an argument is a whole number from `least` on. */
+export function checkCount(value: number, argument: string, least = 0): void {
+  if (!Number.isInteger(value) || value < least)
+    throw rangeError(argument, `an integer from ${least}`, formatValue(value));
 }
 
 /** Throws for options that do not exist, so that a misspelled one is not ignored. `undefined` means no options. */

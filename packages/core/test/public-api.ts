@@ -5,6 +5,23 @@ import { fileURLToPath } from "node:url";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
+const { exports } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  exports: Record<string, { readonly types: string } | string | null>;
+};
+
+/** The front doors, with the files of their types in `dist`. */
+export const ENTRIES: readonly (readonly [room: string, types: string])[] = Object.entries(exports).flatMap(
+  ([path, target]) =>
+    typeof target === "object" && target !== null
+      ? [[path === "." ? "index" : path.slice(2), target.types.replace("./dist/", "")] as const]
+      : [],
+);
+
+/** What a front door offers. */
+export function load(room: string): Promise<Record<string, unknown>> {
+  return import(/* @vite-ignore */ room === "index" ? "@cubegram/core" : `@cubegram/core/${room}`);
+}
+
 export interface PublicName {
   readonly name: string;
   /** Without comments; overloads one below the other. */

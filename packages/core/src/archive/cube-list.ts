@@ -5,7 +5,14 @@
  */
 import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { CubegramError, formatValue, type Problem, typeError } from "../result.ts";
+import {
+  CubegramError,
+  checkIterable,
+  checkOptions,
+  formatValue,
+  type Problem,
+  typeError,
+} from "../result.ts";
 import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
 import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
@@ -57,6 +64,8 @@ export async function* printCubeList(
   batches: NumberBatches,
   options: PrintOptions = {},
 ): AsyncGenerator<string, void, void> {
+  checkIterable(batches, "batches");
+  checkOptions(options, ["size", "as", "comments", "movesOf"]);
   const { size = 3, as = "facelets", comments = [], movesOf } = options;
   if (as === "moves" && !movesOf)
     throw typeError("movesOf", "a function from a state to its moves, to print moves", formatValue(movesOf));
@@ -122,6 +131,7 @@ export type Lines = AsyncIterable<string | readonly string[]> | Iterable<string 
  * Reads lines (with or without their breaks) as cubes, in batches. Never throws for what a line says: such an entry has
  * a problem.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example
  * const entries = [];
  * for await (const batch of parseCubeList(["# two cubes", "num:5", "?"])) entries.push(...batch);
@@ -131,6 +141,8 @@ export async function* parseCubeList(
   lines: Lines,
   options: CubeListOptions = {},
 ): AsyncGenerator<readonly CubeListEntry[], void, void> {
+  checkIterable(lines, "lines");
+  checkOptions(options, ["size"]);
   const read = startReading(options.size);
   let batch: CubeListEntry[] = [];
   let line = 0;

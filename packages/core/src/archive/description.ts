@@ -3,7 +3,7 @@
  *
  *     type (1 byte: 0 none, 1 … 127 one of the table, 128 + length: spelled out in ASCII) | length of the name (1 byte) | name (UTF-8)
  */
-import { rangeError } from "../result.ts";
+import { checkType, rangeError } from "../result.ts";
 import { bytesOf } from "../secret/index.ts";
 
 /** What the content is: a media type (RFC 9110) and a file name. */
@@ -101,9 +101,11 @@ const MAX_NAME_BYTES = 255;
  * The last part of a name, without control characters and anything file systems forbid, at most 255 bytes of UTF-8.
  * Undefined if nothing sensible is left (empty, `.`, `..`). Never contains a separator, never starts a path.
  *
+ * @throws TypeError for anything but a text.
  * @example safeFileName("../notes.txt"); // → notes.txt
  */
 export function safeFileName(name: string): string | undefined {
+  checkType(name, "string", "name");
   const last = name.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
   const clean = last
     .replaceAll(/[<>:"|?*]/g, "_")

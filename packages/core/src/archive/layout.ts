@@ -5,7 +5,7 @@
  * The functions here are the plain version, for every layout, against which `group-kernel.ts` is checked.
  */
 import { primeAtMost } from "../field/index.ts";
-import { rangeError } from "../result.ts";
+import { checkType, rangeError } from "../result.ts";
 
 /** How the values of cubes carry bits. */
 export interface Layout {
@@ -37,6 +37,7 @@ const layouts = new Map<bigint, Layout>();
  * @example archiveLayout(Cube.count(3)).leadCubes; // → 1
  */
 export function archiveLayout(values: bigint): Layout {
+  checkType(values, "bigint", "values");
   const known = layouts.get(values);
   if (known) return known;
   const spare = bitLength(values) - DIGIT_BITS;

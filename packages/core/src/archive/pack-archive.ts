@@ -2,7 +2,7 @@
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { inTurns, startPauses } from "../portions.ts";
-import { checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
+import { checkCount, checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
 import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
@@ -29,7 +29,7 @@ export interface PackOptions extends BodyOptions, Description {
 }
 
 /** Every option of `PackOptions`; `length` belongs to streams. */
-const PACK_OPTIONS = [
+export const PACK_OPTIONS = [
   "size",
   "parity",
   "unordered",
@@ -100,6 +100,8 @@ export function countArchiveCubes(
   length: number,
   options: Pick<PackOptions, "size" | "parity" | "unordered"> & { readonly sealed?: boolean } = {},
 ): { readonly dataCubes: number; readonly parityCubes: number } {
+  checkCount(length, "length");
+  checkOptions(options, ["size", "parity", "unordered", "sealed"]);
   const { size = 3, parity = 0, unordered = false, sealed = false } = options;
   const bytes = length + DIGEST_BYTES + (sealed ? SEAL_OVERHEAD : 0);
   const form = { compressed: false, sealed, described: false, unordered, parity: 0, bytes };

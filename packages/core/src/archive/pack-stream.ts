@@ -4,7 +4,7 @@
  */
 
 import { stateCount } from "../codec/index.ts";
-import { formatValue, rangeError, throwIfAborted } from "../result.ts";
+import { checkIterable, checkOptions, formatValue, rangeError, throwIfAborted } from "../result.ts";
 import { startDigest } from "../secret/index.ts";
 import { type PackedBatch, startPacking } from "./bit-packer.ts";
 import { joinBytes } from "./bits.ts";
@@ -14,7 +14,7 @@ import { hasKernel } from "./group-kernel.ts";
 import { contextOf, encodeHeader } from "./header.ts";
 import { archiveLayout } from "./layout.ts";
 import { limbsOfNumbers } from "./limbs.ts";
-import { type PackOptions, packArchive } from "./pack-archive.ts";
+import { PACK_OPTIONS, type PackOptions, packArchive } from "./pack-archive.ts";
 import { valuesOfBatch } from "./pack-values.ts";
 
 /** How a stream is packed into cubes. */
@@ -35,6 +35,7 @@ const BATCH = 4096;
 /**
  * The numbers of the cubes, in batches. Compresses only if `compress` is true.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example
  * const numbers = [];
  * for await (const batch of packStream([Uint8Array.of(1, 2, 3)])) numbers.push(...batch);
@@ -44,6 +45,8 @@ export async function* packStream(
   chunks: ByteChunks,
   options: PackStreamOptions = {},
 ): AsyncGenerator<readonly bigint[], void, void> {
+  checkIterable(chunks, "chunks");
+  checkOptions(options, [...PACK_OPTIONS, "length"]);
   for await (const batch of packBatches(chunks, options)) yield valuesOfBatch(batch);
 }
 
@@ -61,6 +64,8 @@ export async function* packLimbs(
   chunks: ByteChunks,
   options: PackStreamOptions = {},
 ): AsyncGenerator<Int32Array, void, void> {
+  checkIterable(chunks, "chunks");
+  checkOptions(options, [...PACK_OPTIONS, "length"]);
   if (!hasKernel(archiveLayout(stateCount(options.size ?? 3))))
     throw rangeError("options.size", "3", formatValue(options.size));
   for await (const batch of packBatches(chunks, options)) yield limbsOf(batch);

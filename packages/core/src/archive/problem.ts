@@ -1,5 +1,7 @@
 /** Why an archive cannot be read. Positions are counted from 0; messages, which are for people, count from 1. */
+
 import type { Problem } from "../result.ts";
+import { checkList } from "../result.ts";
 import { ARCHIVE_VERSION } from "./header.ts";
 import { MAX_PARITY_SIZE } from "./parity.ts";
 
@@ -31,9 +33,11 @@ export interface ArchiveProblem extends Problem {
 /**
  * Cubes as people list them: "1, 4–6 and 9", shortened after a dozen ranges, or if there are more than are listed.
  *
+ * @throws TypeError for anything but a list.
  * @example listCubes([0, 3, 4, 5, 8]); // → 1, 4–6 and 9
  */
-export function listCubes(positions: readonly number[], count: number = positions.length): string {
+export function listCubes(positions: readonly number[], count?: number): string {
+  checkList(positions, "positions");
   const ranges: [number, number][] = [];
   for (const position of positions) {
     const last = ranges.at(-1);
@@ -43,7 +47,7 @@ export function listCubes(positions: readonly number[], count: number = position
   const texts = ranges
     .slice(0, 12)
     .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`));
-  if (ranges.length > 12 || count > positions.length) return `${texts.join(", ")} …`;
+  if (ranges.length > 12 || (count ?? 0) > positions.length) return `${texts.join(", ")} …`;
   return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}` : (texts[0] ?? "none");
 }
 

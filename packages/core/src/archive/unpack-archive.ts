@@ -34,7 +34,7 @@ export interface UnpackOptions extends OpenOptions {
 }
 
 /** Every option of `UnpackOptions`. */
-const UNPACK_OPTIONS = [
+export const UNPACK_OPTIONS = [
   "size",
   "unordered",
   "maxBytes",

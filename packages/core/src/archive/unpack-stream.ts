@@ -5,7 +5,7 @@
  */
 
 import { stateCount } from "../codec/index.ts";
-import { throwIfAborted } from "../result.ts";
+import { checkIterable, checkOptions, throwIfAborted } from "../result.ts";
 import { equalBytes, startDigest } from "../secret/index.ts";
 import { startUnpacking } from "./bit-unpacker.ts";
 import { joinBytes } from "./bits.ts";
@@ -16,7 +16,13 @@ import { readHead } from "./head.ts";
 import { contextOf, decodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor } from "./layout.ts";
 import { contentDamaged, cubesLost, cubesSurplus, linesMissing } from "./problem.ts";
-import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } from "./unpack-archive.ts";
+import {
+  type ArchiveReport,
+  archiveError,
+  readArchive,
+  UNPACK_OPTIONS,
+  type UnpackOptions,
+} from "./unpack-archive.ts";
 
 /** The number of a cube, undefined for a lost one; or an entry of a cube list. */
 export type StreamedCube = bigint | undefined | { readonly number?: bigint; readonly size?: number };
@@ -48,6 +54,8 @@ const HEAD_BYTES = 400;
  * bytes; // → 1,2,3
  */
 export async function unpackStream(cubes: CubeBatches, options: UnpackOptions = {}): Promise<UnpackedStream> {
+  checkIterable(cubes, "cubes");
+  checkOptions(options, UNPACK_OPTIONS);
   const source = numbersIn(cubes);
   const { numbers, size = 3, isAll } = await firstCubes(source, options.size);
   const layout = archiveLayout(stateCount(size));

@@ -5,7 +5,9 @@
  * orientation. The top bit of a word is never set. On a little-endian machine (every machine that runs browsers today) the
  * bytes have the same order in memory.
  */
+
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { checkThat } from "../result.ts";
 import { type Assembly, arrangeInto, type Cubies } from "../state/index.ts";
 
 /** Words of one packed cube. */
@@ -17,12 +19,15 @@ const PLACES = 20;
 /**
  * Packs the arrays of a 3x3 at `cubes[at]`, without checking them (`rankCubies` does). Centers are left out.
  *
+ * @throws TypeError for anything but cubies and an Int32Array.
  * @example
  * const cubes = new Int32Array(PACKED_WORDS);
  * packCubies(Cube.fromAlg("R U").cubies(), cubes, 0);
  * unpackCubies(cubes, 0).cp; // → 0,4,1,2,7,5,6,3
  */
 export function packCubies(cubies: Cubies, cubes: Int32Array, at: number): void {
+  checkThat(Boolean(cubies?.cp && cubies.eo), "cubies", "the arrays cp, co, ep and eo", cubies);
+  checkThat(cubes instanceof Int32Array, "cubes", "an Int32Array", cubes);
   cubes.fill(0, at, at + PACKED_WORDS);
   const { cp, co, ep, eo } = cubies;
   for (let place = 0; place < CORNER_PLACES; place++) put(cubes, at, place, cp[place], co[place]);
@@ -45,9 +50,11 @@ export interface CubieArrays {
 /**
  * The arrays of the packed cube at `cubes[at]`, newly allocated.
  *
+ * @throws TypeError for anything but an Int32Array.
  * @example unpackCubies(new Int32Array(PACKED_WORDS), 0).cp.length; // → 8
  */
 export function unpackCubies(cubes: Int32Array, at: number): CubieArrays {
+  checkThat(cubes instanceof Int32Array, "cubes", "an Int32Array", cubes);
   const c0 = cubes[at];
   const c1 = cubes[at + 1];
   const e0 = cubes[at + 2];

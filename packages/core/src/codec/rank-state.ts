@@ -3,16 +3,18 @@
 import { cubeGeometry } from "../geometry/index.ts";
 import { joinDigits, splitDigits } from "../perm/index.ts";
 import { formatValue, rangeError, typeError } from "../result.ts";
-import { type Assembly, type CubeState, uprightState } from "../state/index.ts";
+import { type Assembly, type CubeState, checkAssembly, uprightState } from "../state/index.ts";
 import { stateCount } from "./count.ts";
 import { rankLayout } from "./layout.ts";
 
 /**
  * The number of a state, 0 … `stateCount(size)` − 1; solved is 0. It does not depend on how the cube is held.
  *
+ * @throws TypeError for anything but a state.
  * @example rankState(unrankState(123n, 3)); // → 123
  */
 export function rankState(state: CubeState): bigint {
+  checkAssembly(state);
   const upright = uprightState(state);
   const layout = rankLayout(state.size);
   return joinDigits(

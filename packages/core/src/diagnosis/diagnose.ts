@@ -1,6 +1,15 @@
 /** From any stickers to the cube, or to every reason why they are not one and what to do about it. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
-import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
+import {
+  checkOptions,
+  err,
+  formatValue,
+  ok,
+  type Problem,
+  type Result,
+  rangeError,
+  typeError,
+} from "../result.ts";
 import { type Coloring, type CubeState, UNKNOWN_COLOR } from "../state/index.ts";
 import { stateOf } from "./assemble.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
@@ -24,6 +33,7 @@ import { renamed, type Scheme, unusualScheme } from "./scheme.ts";
  * @example diagnose("U".repeat(54)).legal; // → false
  */
 export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}): Diagnosis {
+  checkOptions(options, ["size", "limit", "repairs"]);
   const reading = typeof input === "string" ? readText(input, options.size) : asReading(input, options.size);
   const { size, coloring, vocabulary } = reading;
   const wording = { size, vocabulary };

@@ -1,7 +1,9 @@
 /** What the three laws depend on, piece by piece, to show why a cube is impossible. */
+
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { faceletsAt, type PieceOrbit, pieceTables } from "./piece-orbits.ts";
 
@@ -39,9 +41,12 @@ export interface LawEvidence {
 /**
  * The evidence of the laws for stickers that need not form a legal cube.
  *
+ * @throws TypeError for anything but a coloring.
  * @example lawEvidence(parseColoring(Cube.fromAlg("R U").facelets()).value).corners.sum; // → 6
  */
-export function lawEvidence({ size, colors }: Coloring): LawEvidence {
+export function lawEvidence(coloring: Coloring): LawEvidence {
+  checkColoring(coloring);
+  const { size, colors } = coloring;
   const tables = pieceTables(size);
   const held = likelyHeld(tables, colors);
   const upright = turnedUpright(size, colors, held);

@@ -1,5 +1,7 @@
 /** Faults and repairs in words: the only place in this room with sentences. */
+
 import { FACES } from "../geometry/index.ts";
+import { checkType } from "../result.ts";
 import type { Fault, FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
 
 /** In what words a fault is explained. */
@@ -21,11 +23,14 @@ export function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[]
 /**
  * One plain sentence for a fault.
  *
+ * @throws TypeError for anything but a fault and a wording.
  * @example
  * const [fault] = diagnose("UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBU").faults;
  * explain(fault, { size: 3, vocabulary: "faces" }); // → There are 10 stickers of U instead of 9.
  */
 export function explain(fault: FaultFacts, wording: Wording): string {
+  checkType(fault?.code, "string", "fault.code");
+  checkType(wording?.size, "number", "wording.size");
   const { size } = wording;
   const colors = (letters: string | undefined) => colorPhrase(letters ?? "", wording.vocabulary);
   const piece = `${colors(fault.pieces?.[0]?.replace(/\d+/, ""))} ${kindOf(fault.pieces?.[0])}`;

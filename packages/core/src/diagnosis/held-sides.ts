@@ -3,7 +3,9 @@
  * Every hold is weighed by how likely it is beforehand, times the number of cubes that show the stickers if the cube was
  * held like that: all cubes are equally likely.
  */
+import { checkOptions } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 import { type FittingHold, fittingHolds, saysTheSame } from "./fitting-holds.ts";
 import { type Hold, turnedCount } from "./holds.ts";
 import { possibleColors } from "./possible.ts";
@@ -42,14 +44,15 @@ const NEGLIGIBLE = 0.003;
  * What the stickers entered so far say about how the cube was held; those that follow from others are left unknown. Some
  * 20 ms, once the stickers contradict each other or only one cube is left; before, nothing needs to be told apart.
  *
+ * @throws TypeError for anything but a coloring or an unknown option.
  * @example
  * const { value } = parseColoring("?".repeat(54));
  * heldSides(value).verdict; // → fits
  */
-export function heldSides(
-  coloring: Coloring,
-  { vouched = new Set(), turned = [0, 0, 0, 0, 0, 0] }: HeldOptions = {},
-): HeldSides {
+export function heldSides(coloring: Coloring, options: HeldOptions = {}): HeldSides {
+  checkColoring(coloring);
+  checkOptions(options, ["vouched", "turned"]);
+  const { vouched = new Set(), turned = [0, 0, 0, 0, 0, 0] } = options;
   const masks = possibleColors(coloring);
   if (masks?.some((mask) => (mask & (mask - 1)) !== 0)) return { verdict: "fits", holds: [], ask: [] };
   const found = fittingHolds(coloring, turned);

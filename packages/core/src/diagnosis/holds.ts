@@ -2,8 +2,11 @@
  * How a cube may have been held while its stickers were entered: sides turned in their plane, the whole cube held in
  * another way, or two colors taken for each other. A hold says which entered sticker belongs where.
  */
+
 import { cubeGeometry, FACES, ROTATION_COUNT, turnedSources } from "../geometry/index.ts";
+import { checkType } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 
 /** A way in which a cube may have been held while its stickers were entered. */
 export type Hold =
@@ -39,11 +42,15 @@ export function meantColor(hold: Hold, color: number): number {
 /**
  * The stickers as they really lie, if the cube was held in that way while they were entered.
  *
+ * @throws TypeError for anything but a coloring and a hold.
  * @example
  * const { value } = parseColoring("URFDLB".replace(/./g, (face) => face.repeat(9)));
  * heldBack(value, { kind: "colors", pair: [0, 1] }).colors[0]; // → 1
  */
-export function heldBack({ size, colors }: Coloring, hold: Hold): Coloring {
+export function heldBack(coloring: Coloring, hold: Hold): Coloring {
+  checkColoring(coloring);
+  checkType(hold?.kind, "string", "hold.kind");
+  const { size, colors } = coloring;
   const sources = sourcesOf(size, hold);
   return {
     size,

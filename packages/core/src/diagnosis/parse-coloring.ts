@@ -1,6 +1,6 @@
 /** Text → coloring: 6n² stickers, however they are written down. Does not check whether such a cube exists. */
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
-import { err, formatValue, ok, type Result, typeError } from "../result.ts";
+import { checkOptions, err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { explain } from "./explain.ts";
 import type { Fault, FaultFacts, Vocabulary } from "./fault.ts";
@@ -21,6 +21,7 @@ export function parseColoring(
   text: string,
   options: { readonly size?: number } = {},
 ): Result<Coloring, Fault> {
+  checkOptions(options, ["size"]);
   const { coloring, size, vocabulary, faults } = readText(text, options.size);
   if (coloring && faults.length === 0) return ok(coloring);
   return err({ ...faults[0], message: explain(faults[0], { size, vocabulary }) });

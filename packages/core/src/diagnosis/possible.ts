@@ -4,7 +4,7 @@
  * orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms, where `diagnose` takes 20.
  */
 import { parity } from "../perm/index.ts";
-import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import { type Coloring, checkColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { fittingRotations } from "./color-faults.ts";
 import type { Candidates } from "./fillings.ts";
 import { countColors } from "./legality.ts";
@@ -16,11 +16,14 @@ import { matchWings } from "./wing-fillings.ts";
  * masks[facelet]: bit c is set if some legal cube shows the given stickers and color c there (so a given sticker has
  * only its own bit); undefined if no legal cube shows them.
  *
+ * @throws TypeError for anything but a coloring.
  * @example
  * const { value } = parseColoring("?".repeat(54));
  * possibleColors(value)[0].toString(2); // → 111111
  */
-export function possibleColors({ size, colors }: Coloring): Uint8Array | undefined {
+export function possibleColors(coloring: Coloring): Uint8Array | undefined {
+  checkColoring(coloring);
+  const { size, colors } = coloring;
   const tables = pieceTables(size);
   const masks = new Uint8Array(colors.length);
   const mark = (facelet: number, color: number) => {

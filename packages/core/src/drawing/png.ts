@@ -4,8 +4,10 @@
  * the one above, a drawing is mostly runs of zeros, which such matches catch: 640 × 484 pixels of a 3x3 net take 28 kB,
  * against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
-import { rangeError } from "../result.ts";
+
+import { checkOptions, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 import { type Image, rasterise } from "./raster.ts";
 import { sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
@@ -29,6 +31,8 @@ export interface PngOptions {
  * @example drawPng({ size: 2, colors: new Uint8Array(24) }, { width: 100 }).subarray(1, 4); // → 80,78,71
  */
 export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
+  checkColoring(coloring);
+  checkOptions(options, ["view", "scheme", "background", "width"]);
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640 } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)
     throw rangeError("width", "an integer in 16 … 4096", width);

@@ -1,6 +1,7 @@
 /**
  * A stroke font for pictures in pixels, which have no text: printable ASCII, drawn for this program on a grid of 4 × 8 units.
  */
+import { checkType } from "../result.ts";
 import type { Point, Shape } from "./scene.ts";
 import type { SheetText } from "./sheet.ts";
 
@@ -26,9 +27,11 @@ const LINE = { fixed: 0.085, bold: 0.13 } as const;
 /**
  * Whether the font has all characters of a text.
  *
+ * @throws TypeError for anything but a text.
  * @example isStrokeText("Cube 7"); // → true
  */
 export function isStrokeText(text: string): boolean {
+  checkType(text, "string", "text");
   return /^[ -~]*$/.test(text);
 }
 

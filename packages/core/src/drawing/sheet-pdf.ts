@@ -3,9 +3,10 @@
  * cube's facelets are in the page as marked content, `/Cube <</Number 1 /Facelets (UUU…)>> BDC`, so that the file can be read back.
  */
 
+import { checkIterable, checkType } from "../result.ts";
 import type { Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
-import type { SheetPage, SheetText } from "./sheet.ts";
+import { checkPage, type SheetPage, type SheetText } from "./sheet.ts";
 
 /** Points in a millimeter. */
 const POINT = 72 / 25.4;
@@ -14,15 +15,18 @@ const FIRST_PAGE = 5;
 /**
  * The bytes of the file.
  *
+ * @throws TypeError for anything but a list.
  * @example
  * const pages = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
  * String.fromCharCode(...drawSheetPdf(pages).subarray(0, 4)); // → %PDF
  */
 export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
+  checkIterable(pages, "pages");
   const objects: string[] = [];
   const kids: string[] = [];
   let title = "Cube sheet";
   for (const page of pages) {
+    checkPage(page);
     const number = FIRST_PAGE + objects.length;
     title = page.title;
     kids.push(`${number} 0 R`);
@@ -147,8 +151,10 @@ function winAnsi(character: string): string {
 /**
  * Whether a PDF's own fonts have all characters of a text.
  *
+ * @throws TypeError for anything but a text.
  * @example isPdfText("Ωmega"); // → false
  */
 export function isPdfText(text: string): boolean {
+  checkType(text, "string", "text");
   return !stringOf(text.replaceAll("?", "")).includes("?");
 }

@@ -2,21 +2,23 @@
  * A page of a cube sheet as a picture: as SVG with real text and every cube's facelets as an attribute, so that it can be
  * read back; as PNG with the text in strokes.
  */
-import { rangeError } from "../result.ts";
+import { checkOptions, rangeError } from "../result.ts";
 import { packPng } from "./png.ts";
 import { rasterise } from "./raster.ts";
-import type { SheetPage, SheetText } from "./sheet.ts";
+import { checkPage, type SheetPage, type SheetText } from "./sheet.ts";
 import { strokeText } from "./sheet-font.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
 /**
  * A page of a sheet as SVG.
  *
+ * @throws TypeError for anything but a page of `sheetPages`.
  * @example
  * const [page] = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
  * drawSheetSvg(page).startsWith("<svg"); // → true
  */
 export function drawSheetSvg(page: SheetPage): string {
+  checkPage(page);
   const { width, height, title, shapes, texts, cubes } = page;
   const list = cubes.map(({ number, facelets }) => `<g id="cube-${number}" data-facelets="${facelets}"/>`);
   return [
@@ -52,7 +54,10 @@ export interface SheetPngOptions {
  * const [page] = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
  * drawSheetPng(page, { width: 500 }).subarray(1, 4); // → 80,78,71
  */
-export function drawSheetPng(page: SheetPage, { width = 1240 }: SheetPngOptions = {}): Uint8Array {
+export function drawSheetPng(page: SheetPage, options: SheetPngOptions = {}): Uint8Array {
+  checkPage(page);
+  checkOptions(options, ["width"]);
+  const { width = 1240 } = options;
   if (!Number.isInteger(width) || width < 420 || width > 4960)
     throw rangeError("width", "an integer in 420 … 4960", width);
   const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];

@@ -2,7 +2,7 @@
  * Reads cube sheets back: from the pixels of a drawn page (a digital picture of the whole page, at any scale, not a
  * photograph), or from the text of an SVG or PDF file.
  */
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { checkThat, checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { solvedColoring } from "../state/index.ts";
 import type { Image } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
@@ -36,9 +36,11 @@ export interface ReadSheet {
 /**
  * Reads the picture of one page.
  *
+ * @throws TypeError for anything but a picture.
  * @example readSheetImage({ width: 1, height: 1, pixels: new Uint8Array(4) }).error.code; // → no-sheet
  */
 export function readSheetImage(image: Image): Result<ReadSheet> {
+  checkThat(ArrayBuffer.isView(image?.pixels), "image", "an Image with its pixels", image);
   const { width, height } = image;
   const ratio = (height * PAGE_WIDTH) / (width * PAGE_HEIGHT);
   if (width < 200 || ratio < 0.97 || ratio > 1.03)
@@ -108,9 +110,11 @@ const IN_PDF = /\/Cube <<\/Number (\d{1,8}) \/Facelets \(([URFDLB?]{24,2400})\)>
 /**
  * Reads the text of an SVG or PDF sheet from the facelets that it carries beside the picture.
  *
+ * @throws TypeError for anything but a text.
  * @example readSheetText("<svg></svg>").error.code; // → no-sheet
  */
 export function readSheetText(text: string): Result<ReadSheet> {
+  checkType(text, "string", "text");
   const form = text.startsWith("%PDF") ? IN_PDF : IN_SVG;
   const entries = Array.from(text.matchAll(form), ([, number, facelets]) => ({
     number: Number(number),

@@ -2,7 +2,7 @@
  * A cube sheet: numbered nets on A4 pages with the moves under each, to hand out. A page is shapes and texts in
  * millimeters; `sheet-picture.ts` and `sheet-pdf.ts` draw it.
  */
-import { rangeError } from "../result.ts";
+import { checkList, checkOptions, checkThat, rangeError } from "../result.ts";
 import { type Coloring, printFacelets } from "../state/index.ts";
 import type { Shape } from "./scene.ts";
 import { paletteOf, type SchemeName } from "./scheme.ts";
@@ -100,6 +100,11 @@ const ADVANCE = 0.6;
 const INK = "#16181d";
 const PALE = "#5a5f69";
 
+/** Throws unless an argument is a page of `sheetPages`. */
+export function checkPage(page: SheetPage): void {
+  checkThat(Array.isArray(page?.shapes), "page", "one of sheetPages(cubes)", page);
+}
+
 /**
  * The pages of a sheet, one after another. All cubes have the same size, at most 20 layers; throws a RangeError otherwise, and for
  * more than 2^24 − 1 cubes.
@@ -108,6 +113,8 @@ const PALE = "#5a5f69";
  * @example [...sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }])].length; // → 1
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
+  checkList(cubes, "cubes");
+  checkOptions(options, ["title", "note", "scheme", "words"]);
   const size = cubes[0]?.coloring.size ?? 3;
   if (cubes.length > MAX_SHEET_CUBES) throw rangeError("cubes", `at most ${MAX_SHEET_CUBES}`, cubes.length);
   const other = cubes.findIndex(({ coloring }) => coloring.size !== size);

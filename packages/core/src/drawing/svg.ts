@@ -1,6 +1,9 @@
 /** A cube as SVG: scalable (a viewBox and no fixed size), with a title and a description in words. */
+
 import { faces } from "../geometry/index.ts";
+import { checkOptions } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
 import {
   BODY,
@@ -42,6 +45,8 @@ const MAX_SEPARATE_SIZE = 10;
  * @example drawSvg({ size: 2, colors: new Uint8Array(24) }).startsWith("<svg"); // → true
  */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
+  checkColoring(coloring);
+  checkOptions(options, ["view", "scheme", "letters", "ringed", "background", "title", "description"]);
   const { view = "net", scheme = "standard", letters = "none", ringed = [], background } = options;
   const scene = sceneOf(coloring, view, paletteOf(scheme));
   const names = colorNames(scheme);

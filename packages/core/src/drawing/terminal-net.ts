@@ -1,8 +1,9 @@
 /** The net for a terminal: letters, or blocks of background color two characters wide, which look square. */
 
 import { netLines } from "../models/index.ts";
-import { rangeError } from "../result.ts";
+import { checkOptions, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
+import { checkColoring } from "../state/index.ts";
 import {
   colorNames,
   inkOn,
@@ -35,6 +36,8 @@ export interface NetOptions {
  * drawNet({ size: 2, colors: new Uint8Array(24) }, { letters: "colors" }).split("\n")[0].trim(); // → W W
  */
 export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
+  checkColoring(coloring);
+  checkOptions(options, ["ansi", "size", "scheme", "letters"]);
   const { ansi = false, size = 1, scheme = "standard" } = options;
   if (!Number.isInteger(size) || size < 1 || size > 16)
     throw rangeError("size", "an integer in 1 … 16", size);

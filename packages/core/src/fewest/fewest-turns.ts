@@ -1,9 +1,9 @@
 /** The entrance: intervals of state numbers go in, the moves that make one of those states come out. */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { Turn } from "../geometry/index.ts";
-import { CubegramError } from "../result.ts";
+import { CubegramError, checkOptions, formatValue, rangeError } from "../result.ts";
 import { type Metric, makeControl, printMoves, type TableStore, turnsOfMoves } from "../search/index.ts";
-import { type CubeState, solvedState, turnStateBy } from "../state/index.ts";
+import { type CubeState, checkAssembly, solvedState, turnStateBy } from "../state/index.ts";
 import { searchCube } from "./cube-search.ts";
 import { type Incumbent, makeIncumbent } from "./incumbent.ts";
 import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
@@ -82,7 +82,7 @@ export async function fewestTurns(
   intervals: RankInterval | readonly RankInterval[],
   options: FewestOptions = {},
 ): Promise<FewestTurns> {
-  checkOptions(options);
+  checkValues(options);
   const {
     size = options.from?.size ?? 3,
     effort = EFFORT,
@@ -131,19 +131,23 @@ function noAnswer({ bound, limit }: Incumbent): CubegramError {
       });
 }
 
-function checkOptions({ from, size = from?.size ?? 3, maxLength, effort, timeout }: FewestOptions): void {
-  if (!Number.isInteger(size) || size < 2)
-    throw new RangeError(`"size" expected an integer from 2, got ${String(size)}`);
+const FEWEST_OPTIONS = ["size", "from", "maxLength", "effort", "timeout", "signal", "onProgress", "store"];
+
+function checkValues(options: FewestOptions): void {
+  checkOptions(options, FEWEST_OPTIONS);
+  const { from, size = from?.size ?? 3, maxLength, effort, timeout } = options;
+  if (from) checkAssembly(from, "from");
+  if (!Number.isInteger(size) || size < 2) throw rangeError("size", "an integer from 2", formatValue(size));
   if (!(size in MAX_LENGTH))
     throw new CubegramError({
       code: "unsupported-size",
       message: `the fewest turns can be found only for a 2x2 or 3x3, got size ${size}`,
     });
   if (from && from.size !== size)
-    throw new RangeError(`"from" expected a cube of size ${size}, got one of size ${from.size}`);
+    throw rangeError("from", `a cube of size ${size}`, `one of size ${from.size}`);
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
-    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
+    throw rangeError("maxLength", "an integer from 0", formatValue(maxLength));
   for (const [name, value] of Object.entries({ effort, timeout }))
     if (value !== undefined && !(typeof value === "number" && value >= 0))
-      throw new RangeError(`"${name}" expected a number from 0, got ${String(value)}`);
+      throw rangeError(name, "a number from 0", formatValue(value));
 }

@@ -1,5 +1,7 @@
 /** Half-open intervals of state numbers: what a message owns. */
+
 import { stateCount } from "../codec/index.ts";
+import { rangeError, typeError } from "../result.ts";
 
 /** The numbers low … low + width − 1 (docs/math/ranking.md). */
 export interface RankInterval {
@@ -18,7 +20,7 @@ export function joinIntervals(
   const list = Array.isArray(intervals)
     ? (intervals as readonly RankInterval[])
     : [intervals as RankInterval];
-  if (list.length === 0) throw new RangeError(`"intervals" expected at least one interval, got none`);
+  if (list.length === 0) throw rangeError("intervals", "at least one interval", "none");
   const count = stateCount(size);
   for (const interval of list) checkInterval(interval, count);
   const joined: RankInterval[] = [];
@@ -34,12 +36,16 @@ export function joinIntervals(
 function checkInterval(interval: RankInterval, count: bigint): void {
   const { low, width } = interval ?? {};
   if (typeof low !== "bigint" || typeof width !== "bigint")
-    throw new TypeError(
-      `"interval" expected { low, width } as bigints, got { low: ${typeof low}, width: ${typeof width} }`,
+    throw typeError(
+      "interval",
+      "{ low, width } as bigints",
+      `{ low: ${typeof low}, width: ${typeof width} }`,
     );
   if (low < 0n || width < 1n || low + width > count)
-    throw new RangeError(
-      `"interval" expected 0 ≤ low, 1 ≤ width and low + width ≤ ${count}, got low ${low}, width ${width}`,
+    throw rangeError(
+      "interval",
+      `0 ≤ low, 1 ≤ width and low + width ≤ ${count}`,
+      `low ${low}, width ${width}`,
     );
 }
 

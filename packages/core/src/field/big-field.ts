@@ -1,4 +1,5 @@
 /** A prime field of any size by BigInt: the plain definition of every operation, and the reference for `limb-field.ts`. */
+import { checkType } from "../result.ts";
 import type { AnyField, Field } from "./field.ts";
 import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
 import { inverseModulo } from "./prime.ts";
@@ -6,6 +7,7 @@ import { inverseModulo } from "./prime.ts";
 /**
  * The field of a prime of any size, by BigInt.
  *
+ * @throws TypeError for anything but a bigint.
  * @example
  * const field = bigField(101n);
  * const vector = [7n, 0n];
@@ -13,6 +15,7 @@ import { inverseModulo } from "./prime.ts";
  * vector[1]; // → 29
  */
 export function bigField(prime: bigint): Field<bigint[]> {
+  checkType(prime, "bigint", "prime");
   const modulo = (value: bigint) => {
     const rest = value % prime;
     return rest < 0n ? rest + prime : rest;
@@ -78,8 +81,10 @@ export function bigField(prime: bigint): Field<bigint[]> {
 /**
  * The fastest field for that prime.
  *
+ * @throws TypeError for anything but a bigint.
  * @example primeField(101n).prime; // → 101
  */
 export function primeField(prime: bigint): AnyField {
+  checkType(prime, "bigint", "prime");
   return prime < LIMB_FIELD_BOUND ? limbField(prime) : bigField(prime);
 }

@@ -3,6 +3,7 @@
  * because a call per multiplication would cost more than the multiplication. Points are small integers: where one
  * factor is a point or a difference of points, a cheaper multiplication is enough.
  */
+import { checkThat } from "../result.ts";
 
 /** A prime field whose elements are kept in vectors of some kind. */
 export interface Field<Vector> {
@@ -53,3 +54,8 @@ export interface Field<Vector> {
 
 /** A field whose vectors are opaque. */
 export type AnyField = Field<unknown>;
+
+/** Throws unless an argument is a field. */
+export function checkField(field: AnyField): void {
+  checkThat(typeof field?.zeros === "function", "field", "a field, as primeField(prime) gives it", field);
+}

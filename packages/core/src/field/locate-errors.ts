@@ -8,16 +8,21 @@
  * Checks are made one at a time until the recurrence is confirmed, so a healthy code of 11,000 symbols costs
  * two sums.
  */
+
 import { atOnce, type Portions, silently } from "../portions.ts";
+import { checkCount } from "../result.ts";
 import type { AnyField } from "./field.ts";
+import { checkField } from "./field.ts";
 import { weightsAt } from "./points.ts";
 import type { Samples } from "./reed-solomon.ts";
+import { checkSamples } from "./reed-solomon.ts";
 
 /**
  * Indices in `samples.points` of the wrong symbols, ascending; undefined if more are wrong than the checks can locate.
  * `checks` is the number of symbols present minus n. Right whenever at most checks/2 are wrong; beyond that, undefined
  * except with a chance of about 1/prime.
  *
+ * @throws TypeError for anything but a field and samples.
  * @example
  * const field = primeField(101n);
  * const values = field.zeros(4);
@@ -25,6 +30,9 @@ import type { Samples } from "./reed-solomon.ts";
  * locateErrors(field, { points: pointsFrom(1, 4), values }, 2); // → 3
  */
 export function locateErrors(field: AnyField, samples: Samples, checks: number): number[] | undefined {
+  checkField(field);
+  checkSamples(samples);
+  checkCount(checks, "checks");
   return atOnce(locatingErrors(field, samples, checks));
 }
 

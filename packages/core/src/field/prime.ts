@@ -5,7 +5,7 @@
  * at worst a division would then fail.
  */
 import { atOnce, type Portions } from "../portions.ts";
-import { rangeError } from "../result.ts";
+import { checkType, rangeError } from "../result.ts";
 
 const BASES = [
   2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89,
@@ -14,9 +14,13 @@ const BASES = [
 /**
  * base^exponent mod modulus; exponent ≥ 0.
  *
+ * @throws TypeError for anything but a bigint.
  * @example powerModulo(3n, 100n, 101n); // → 1
  */
 export function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  checkType(base, "bigint", "base");
+  checkType(exponent, "bigint", "exponent");
+  checkType(modulus, "bigint", "modulus");
   let result = 1n;
   let square = base % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -76,6 +80,7 @@ function passes(power: bigint, twos: number, number: bigint): boolean {
  * @example primeAtMost(100n); // → 97
  */
 export function primeAtMost(bound: bigint): bigint {
+  checkType(bound, "bigint", "bound");
   return atOnce(seekingPrime(bound));
 }
 

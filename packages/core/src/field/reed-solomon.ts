@@ -4,8 +4,11 @@
  * polynomial, so any n restore all the others. Systematic, and parity can be added later: existing symbols do not
  * change.
  */
+
 import { atOnce, type Portions } from "../portions.ts";
+import { checkCount, checkList, checkThat } from "../result.ts";
 import type { AnyField } from "./field.ts";
+import { checkField } from "./field.ts";
 import { pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
 
 /** Symbols at ascending points of 1 … 65,535; `values` is a vector of the field, one entry per point. */
@@ -16,11 +19,17 @@ export interface Samples {
   readonly weights?: unknown;
 }
 
+/** Throws unless an argument is samples. */
+export function checkSamples(samples: Samples): void {
+  checkList(samples?.points, "samples.points");
+}
+
 /**
  * The values at `targets` of the polynomial of degree < samples.points.length through the samples, by Lagrange's
  * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication per
  * pair of sample and target.
  *
+ * @throws TypeError for anything but a field, samples and a list.
  * @example
  * const field = primeField(101n);
  * const values = field.zeros(2);
@@ -29,6 +38,9 @@ export interface Samples {
  * field.get(interpolate(field, { points: pointsFrom(1, 2), values }, pointsFrom(3, 1)), 0); // → 9
  */
 export function interpolate(field: AnyField, samples: Samples, targets: Int32Array): unknown {
+  checkField(field);
+  checkSamples(samples);
+  checkList(targets, "targets");
   return atOnce(interpolating(field, samples, targets));
 }
 
@@ -94,6 +106,7 @@ function timesDistance(field: AnyField, vector: unknown, to: number, from: numbe
 /**
  * The values of `parity` more symbols after the n given ones, at points n + 1 … n + parity.
  *
+ * @throws TypeError for anything but a field and a vector of it.
  * @example
  * const field = primeField(101n);
  * const values = field.zeros(2);
@@ -102,6 +115,10 @@ function timesDistance(field: AnyField, vector: unknown, to: number, from: numbe
  * field.get(parityOf(field, values, 2, 1), 0); // → 9
  */
 export function parityOf(field: AnyField, values: unknown, n: number, parity: number): unknown {
+  checkField(field);
+  checkThat(typeof values === "object" && values !== null, "values", "a vector of the field", values);
+  checkCount(n, "n");
+  checkCount(parity, "parity");
   return atOnce(makingParity(field, values, n, parity));
 }
 

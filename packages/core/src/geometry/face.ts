@@ -2,6 +2,7 @@
  * The six faces in Kociemba's order, and how each is read in the net: U above F, D below F, R, B and L beside it.
  * A face is its outward normal and the direction that is "up" in the net.
  */
+import { checkThat } from "../result.ts";
 import { type Axis, cross, dot, scale, type Vector } from "./vector.ts";
 
 /** The faces in Kociemba's order; opposite faces are three apart. */
@@ -21,6 +22,11 @@ export interface Face {
   readonly right: Vector;
   /** Unit vector down a column, top to bottom. */
   readonly down: Vector;
+}
+
+/** Throws unless an argument is a face. */
+export function checkFace(face: Face): void {
+  checkThat(face?.normal?.length === 3, "face", "one of faces()", face);
 }
 
 /** White up, green front: U, R, F look along +y, +x, +z; D, L, B are their opposites. */

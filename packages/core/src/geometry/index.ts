@@ -1,7 +1,17 @@
 /** One geometry for every n: vectors, rotations, faces, pieces, orbits and turns. */
 
-export { AXES, type Axis, type AxisName, add, cross, dot, scale, type Vector, vectorKey } from "./vector.ts";
-export { FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
+export {
+  AXES,
+  type Axis,
+  type AxisName,
+  add,
+  cross,
+  dot,
+  scale,
+  type Vector,
+  vectorKey,
+} from "./vector.ts";
+export { checkFace, FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
 export {
   type Matrix,
   ROTATION_COUNT,
@@ -24,6 +34,7 @@ export {
 } from "./orbit.ts";
 export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
 export {
+  checkTurn,
   allTurns,
   faceTurn,
   faceTurns,

@@ -3,6 +3,7 @@
  * of 24 rotations of its home place, an orbit of the turns is an orbit of the rotation group (tested for n ≤ 7):
  * corners 8 × 3 orientations, middle edges 12 × 2, wings 24 × 1, movable centers 24 × 1, fixed centers 6 × 1.
  */
+import { checkThat, checkType } from "../result.ts";
 import { FACES, type FaceName, faces } from "./face.ts";
 import { add, type Vector } from "./vector.ts";
 
@@ -66,9 +67,11 @@ export function depthsOfCell(cell: Vector, size: number): number[] {
 /**
  * The home of a named 3x3 piece on an n-cube: the sum of its faces' normals, scaled to the surface.
  *
+ * @throws TypeError for anything but the letters of faces.
  * @example cellOfName("URF", 3); // → 2,2,2
  */
 export function cellOfName(name: string, size: number): Vector {
+  checkThat(/^[URFDLB]+$/.test(name), "name", "letters of faces", name);
   const [x, y, z] = facesOfName(name)
     .map((face) => faces()[face].normal)
     .reduce(add);
@@ -78,9 +81,11 @@ export function cellOfName(name: string, size: number): Vector {
 /**
  * Face indices of a name's letters, in order.
  *
+ * @throws TypeError for anything but a text.
  * @example facesOfName("URF"); // → 0,1,2
  */
 export function facesOfName(name: string): number[] {
+  checkType(name, "string", "name");
   return [...name].map((letter) => FACES.indexOf(letter as FaceName));
 }
 

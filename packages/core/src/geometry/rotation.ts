@@ -4,7 +4,8 @@
  * point inversion v → −v. The inversion commutes with everything, so products are `product[a][b]` with the
  * inversions counted mod 2. Conventions and consequences: docs/math/geometry.md.
  */
-import { AXES, type Axis, type Vector } from "./vector.ts";
+import { checkList } from "../result.ts";
+import { AXES, type Axis, checkVector, type Vector } from "./vector.ts";
 
 /** An orthogonal integer matrix, as the images of the three unit vectors. */
 export type Matrix = readonly [Vector, Vector, Vector];
@@ -23,9 +24,12 @@ const IDENTITY: Matrix = [
 /**
  * A matrix applied to a vector.
  *
+ * @throws TypeError for anything but a matrix and a vector.
  * @example transform([[0, 1, 0], [-1, 0, 0], [0, 0, 1]], [1, 2, 3]); // → -2,1,3
  */
 export function transform(matrix: Matrix, v: Vector): Vector {
+  checkList(matrix?.[2], "matrix");
+  checkVector(v, "v");
   return [
     matrix[0][0] * v[0] + matrix[1][0] * v[1] + matrix[2][0] * v[2],
     matrix[0][1] * v[0] + matrix[1][1] * v[1] + matrix[2][1] * v[2],

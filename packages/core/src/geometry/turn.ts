@@ -3,8 +3,9 @@
  * Layers are counted 0 … n−1 in the direction of the axis: on the x axis layer 0 is L and layer n−1 is R.
  */
 
+import { checkThat } from "../result.ts";
 import { type CubeGeometry, cubeGeometry } from "./cube-geometry.ts";
-import { type Face, faces } from "./face.ts";
+import { checkFace, type Face, faces } from "./face.ts";
 import { ROTATION_COUNT, rotations } from "./rotation.ts";
 import type { Axis } from "./vector.ts";
 
@@ -16,6 +17,11 @@ export interface Turn {
   readonly last: number;
   /** Right-handed quarter turns, 1 … 3 (0 = nothing): R is 3 and R' is 1 on the x axis. */
   readonly quarters: number;
+}
+
+/** Throws unless an argument is a turn: a turn of an axis that does not exist would be read as one of another. */
+export function checkTurn(turn: Turn, argument = "turn"): void {
+  checkThat(turn?.axis >= 0 && turn.axis < 3, argument, "a Turn, as turnsOf gives them", turn);
 }
 
 /**
@@ -30,18 +36,22 @@ export function makeTurn(axis: Axis, first: number, last: number, quarters: numb
 /**
  * The turn that undoes a turn.
  *
+ * @throws TypeError for anything but a turn.
  * @example invertTurn(makeTurn(0, 2, 2, 1)).quarters; // → 3
  */
 export function invertTurn(turn: Turn): Turn {
+  checkTurn(turn);
   return makeTurn(turn.axis, turn.first, turn.last, -turn.quarters);
 }
 
 /**
  * Whether the turn moves every layer: a rotation of the whole cube.
  *
+ * @throws TypeError for anything but a turn.
  * @example isRotation(makeTurn(0, 0, 2, 1), 3); // → true
  */
 export function isRotation(turn: Turn, size: number): boolean {
+  checkTurn(turn);
   return turn.first === 0 && turn.last === size - 1;
 }
 
@@ -62,9 +72,11 @@ export function allTurns(size: number): Turn[] {
 /**
  * `amount` quarter turns of a face, clockwise as seen from outside: left-handed about its outward normal.
  *
+ * @throws TypeError for anything but a face.
  * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
  */
 export function faceTurn(face: Face, size: number, amount: number): Turn {
+  checkFace(face);
   const positive = face.normal[face.axis] > 0;
   const layer = positive ? size - 1 : 0;
   return makeTurn(face.axis, layer, layer, positive ? -amount : amount);
@@ -91,6 +103,7 @@ const made = new WeakMap<CubeGeometry, Map<number, Uint16Array>>();
  * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
  */
 export function turnPermutation(size: number, turn: Turn): Uint16Array {
+  checkTurn(turn);
   const geometry = cubeGeometry(size);
   const known = made.get(geometry) ?? new Map<number, Uint16Array>();
   made.set(geometry, known);

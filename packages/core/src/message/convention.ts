@@ -3,7 +3,7 @@
  * Format of passwords: decision 0083.
  */
 import { stateCount } from "../codec/index.ts";
-import { CubegramError, ok, type Result, rangeError, typeError } from "../result.ts";
+import { CubegramError, checkOptions, checkType, ok, type Result, rangeError, typeError } from "../result.ts";
 import {
   type CubeRow,
   checkCubes,
@@ -99,6 +99,7 @@ interface NumberCipher {
 /**
  * The key of a password and tweak: scrypt, about 0.4 s. Worth keeping if many cubes share them.
  *
+ * @throws TypeError for anything but a text or an unknown option.
  * @example (await messageKey("password")).length; // → 32
  */
 export async function messageKey(
@@ -106,6 +107,8 @@ export async function messageKey(
   tweak = "",
   options: { readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
+  checkType(tweak, "string", "tweak");
+  checkOptions(options, ["onProgress", "signal"]);
   const { deriveKey } = await import("../secret/index.ts");
   return deriveKey(password, tweak, options);
 }

@@ -1,7 +1,7 @@
 /** From cubes to the text they say, whether its check digits confirm it, and what else they may say if not. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
+import { checkList, checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import {
   conventionOf,
@@ -135,6 +135,7 @@ const MAX_REPAIRS = 200;
  * The texts of repaired stickers. If the check digits of some pass, only those are returned; otherwise all, in the order of the
  * diagnosis. `before` and `after` are the other cubes of a row.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example
  * const { cube } = await encodeMessage("MEET AT NOON");
  * const [first] = cube.facelets();
@@ -144,8 +145,12 @@ const MAX_REPAIRS = 200;
 export async function decodeRepairs(
   repairs: readonly StickerRepair[],
   options: ReadingOptions = {},
-  { before = [], after = [] }: { before?: readonly CubeLike[]; after?: readonly CubeLike[] } = {},
+  around: { before?: readonly CubeLike[]; after?: readonly CubeLike[] } = {},
 ): Promise<MessageRepair[]> {
+  checkList(repairs, "repairs");
+  checkOptions(options, MESSAGE_OPTIONS);
+  checkOptions(around, ["before", "after"], "around");
+  const { before = [], after = [] } = around;
   const confirmed: MessageRepair[] = [];
   const others: MessageRepair[] = [];
   for (const { kind, message, facelets } of repairs.slice(0, MAX_REPAIRS)) {

@@ -11,6 +11,8 @@ import { readAlg, turnsOf } from "../notation/index.ts";
 import {
   type Coloring,
   type CubeState,
+  checkAssembly,
+  checkColoring,
   coloringOf,
   solvedState,
   turnState,
@@ -196,12 +198,15 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colori
 export function findPlaces(
   alg: string,
   seen: Coloring,
-  from: CubeState = solvedState(seen.size),
+  from?: CubeState,
 ): { readonly done: number; readonly cube: Cube }[] {
+  checkColoring(seen, "seen");
+  const start = from ?? solvedState(seen.size);
+  checkAssembly(start, "from");
   const turns = turnsOf(readAlg(alg), seen.size);
-  const places = new Set(findStops(from, turns, seen).map(({ done }) => done));
+  const places = new Set(findStops(start, turns, seen).map(({ done }) => done));
   const found: { done: number; cube: Cube }[] = [];
-  let state = from;
+  let state = start;
   for (let done = 0; done <= turns.length; done++) {
     if (done > 0) state = turnState(state, turns[done - 1]);
     if (places.has(done)) found.push({ done, cube: Cube.of(state) });

@@ -5,7 +5,7 @@
 import { Cube } from "../cube.ts";
 import { FACES } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
-import { CubegramError, checkOptions, rangeError } from "../result.ts";
+import { CubegramError, checkOptions, checkThat, rangeError } from "../result.ts";
 import { type Coloring, coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { type ExecutionError, executionErrorOf } from "./execution-errors.ts";
@@ -61,6 +61,7 @@ export function errorLocator(
   options: LocateOptions,
 ): (seen: Coloring, others?: readonly Cube[]) => LocatedError {
   checkOptions(options, OPTIONS);
+  checkThat(options !== undefined, "options", "an object with `made`", options);
   const state = stateIn(from, "from");
   const { size } = state;
   const turns = turnsOf(readAlg(alg), size);

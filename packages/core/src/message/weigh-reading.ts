@@ -7,7 +7,7 @@
  */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { FewestOptions, RankInterval } from "../fewest/index.ts";
-import { rangeError } from "../result.ts";
+import { checkList, checkOptions, rangeError } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { type CubeLike, type DecodedMessage, stateIn } from "./decode-message.ts";
 import { checkBitsIn, checkedPart, DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-range.ts";
@@ -39,9 +39,12 @@ const ENOUGH_CHECK_BITS = 5;
  * Whether what a 3x3 says is worth weighing: neither do enough check digits agree, nor do all of them on a cube that a slip undone
  * leads to. Check digits that agree always win.
  *
+ * @throws TypeError for anything but a message that was read.
  * @example isUnsettled(await decodeMessage((await encodeMessage("HELLO")).cube)); // → false
  */
-export function isUnsettled({ size, check, checkBits, repairs }: DecodedMessage): boolean {
+export function isUnsettled(message: DecodedMessage): boolean {
+  checkList(message?.repairs, "message.repairs");
+  const { size, check, checkBits, repairs } = message;
   if (size !== 3 || (check === "passed" && checkBits >= ENOUGH_CHECK_BITS)) return false;
   return repairs.every((repair) => repair.checkBits < DEFAULT_CHECK_BITS);
 }
@@ -83,10 +86,9 @@ const DISTANCE_EFFORT = 300_000;
  * @example (await weighReading((await writeMessage("HELLO", { check: 0 })).cube)).verdict; // → as-written
  * @example (await weighReading(Cube.unrank(31415926535897932384n))).verdict; // → scrambled
  */
-export async function weighReading(
-  cube: CubeLike,
-  { check = 0, ...search }: WeighingOptions = {},
-): Promise<Plausibility> {
+export async function weighReading(cube: CubeLike, options: WeighingOptions = {}): Promise<Plausibility> {
+  checkOptions(options, ["check", "effort", "signal", "store"]);
+  const { check = 0, ...search } = options;
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
   if (!Number.isInteger(check) || check < 0 || check > MAX_CHECK_BITS)

@@ -4,7 +4,7 @@
  */
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./foreign-text.ts";
 import type { LinkedCube } from "./visual-cube.ts";
 
@@ -24,9 +24,11 @@ export function algSiteOf(text: string): AlgSite | undefined {
  * The cube of a link, as moves from solved: setup and moves; or, if the moves are anchored at their end (they solve the cube),
  * the cube that they start from. Error code `alg-link`: no link, a puzzle that is not a cube, moves that cannot be read.
  *
+ * @throws TypeError for anything but a text.
  * @example parseAlgLink("https://alg.cubing.net/?alg=R_U_R-_U-").value.kind; // → alg
  */
 export function parseAlgLink(text: string): Result<LinkedCube & { readonly kind: "alg" }> {
+  checkType(text, "string", "text");
   const site = algSiteOf(text);
   if (!site) return err(problem("expected a link to alg.cubing.net or Twizzle"));
   const query = queryOf(text);

@@ -3,8 +3,14 @@
  * U- or D-colored sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
  */
 import { type Axis, faces, type OrbitKind } from "../geometry/index.ts";
-import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
-import { type Assembly, arrangementOf, assemblyFromCubies, orbitOfKind } from "../state/index.ts";
+import { checkThat, err, formatValue, ok, type Problem, type Result } from "../result.ts";
+import {
+  type Assembly,
+  arrangementOf,
+  assemblyFromCubies,
+  checkAssembly,
+  orbitOfKind,
+} from "../state/index.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
 
 /** The note's order of the corners, 0 … 7: bit 2 is up, bit 1 is back, bit 0 is right. */
@@ -47,9 +53,11 @@ export function twistOf(size: number, place: number, facing: number): number {
 /**
  * The note's arrays of a cube of any size, as it is held; centers are not included.
  *
+ * @throws TypeError for anything but a state.
  * @example facingArraysOf(Cube.fromAlg("R").state).corners; // → 0,3,2,7,4,1,6,5
  */
 export function facingArraysOf(assembly: Assembly): FacingArrays {
+  checkAssembly(assembly, "assembly");
   const { size } = assembly;
   const read = (kind: OrbitKind) => {
     const orbit = orbitOfKind(size, kind);
@@ -70,9 +78,11 @@ export function facingArraysOf(assembly: Assembly): FacingArrays {
 /**
  * Reads the note's arrays of a 3x3, or of a 2x2 (no edges): the assembly, or what is wrong.
  *
+ * @throws TypeError for anything but an object.
  * @example assemblyFromFacings(facingArraysOf(Cube.fromAlg("R U").state)).ok; // → true
  */
 export function assemblyFromFacings(arrays: FacingArrays): Result<Assembly> {
+  checkThat(typeof arrays === "object" && arrays !== null, "arrays", "an object of arrays", arrays);
   const size = arrays.edges?.length === 0 ? 2 : 3;
   const wrong = arraysProblem(arrays, size);
   if (wrong) return err(wrong);

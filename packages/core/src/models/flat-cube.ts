@@ -3,9 +3,9 @@
  * Sticker (x, y, z) is on ±x at row |y − 1|, column |z − sign x|; on ±y at row |z + sign y|, column |x + 1|; on ±z at
  * row |y − sign z|, column |x + sign z|. Five sides read as in our net; −z reads from the bottom row up.
  */
-import { cubeGeometry, type Face, faces, type Vector } from "../geometry/index.ts";
+import { checkFace, cubeGeometry, type Face, faces, type Vector } from "../geometry/index.ts";
 import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
-import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import { type Coloring, checkColoring, UNKNOWN_COLOR } from "../state/index.ts";
 
 const SIZE = 3;
 
@@ -20,9 +20,11 @@ export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };
 /**
  * The color of a face: 2 · axis, and one more on the positive side.
  * The color of a face: 2 · axis, plus one on the positive side.
+ * @throws TypeError for anything but a face.
  * @example matrixColor(faceOfMatrixColor(3)); // → 3
  */
 export function matrixColor(face: Face): number {
+  checkFace(face);
   return 2 * face.axis + (face.normal[face.axis] > 0 ? 1 : 0);
 }
 
@@ -43,7 +45,9 @@ export function faceOfMatrixColor(color: number): Face {
  * import { coloringOf, solvedState } from "@cubegram/core/state";
  * flattenColoring(coloringOf(solvedState(3)))["1,0,0"].length; // → 3
  */
-export function flattenColoring({ size, colors }: Coloring): FlatCube {
+export function flattenColoring(coloring: Coloring): FlatCube {
+  checkColoring(coloring);
+  const { size, colors } = coloring;
   if (size !== SIZE) throw rangeError("coloring", "a 3x3", `size ${size}`);
   const flat = Object.fromEntries(
     FLAT_KEYS.map((key) => [

@@ -2,16 +2,20 @@
  * The finest view of a cube: every sticker numbered by its home facelet. labels[facelet] = the home of the sticker that
  * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through it.
  */
+
 import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
-import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
+import { checkList, err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import type { Assembly } from "../state/index.ts";
+import { checkAssembly } from "../state/index.ts";
 
 /**
  * labels[facelet], 0 … 6n² − 1.
  *
+ * @throws TypeError for anything but a state.
  * @example labelsOf(Cube.fromAlg("U").state).subarray(0, 9); // → 6,3,0,7,4,1,8,5,2
  */
 export function labelsOf(assembly: Assembly): Uint16Array {
+  checkAssembly(assembly, "assembly");
   const { cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(assembly.size);
   const labels = new Uint16Array(faceletCount);
   for (let home = 0; home < faceletCount; home++) {
@@ -25,9 +29,11 @@ export function labelsOf(assembly: Assembly): Uint16Array {
  * The assembly that shows these stickers, every piece by the rotation that brings its stickers where they are (the
  * first of four for a fixed center). Error code `labels` if a sticker is missing, duplicated or separated from its piece.
  *
+ * @throws TypeError for anything but a list.
  * @example assemblyFromLabels(3, labelsOf(Cube.fromAlg("R U").state)).ok; // → true
  */
 export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Result<Assembly> {
+  checkList(labels, "labels");
   const { cells, cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(size);
   if (labels.length !== faceletCount)
     return err(problem(`expected ${faceletCount} stickers, got ${labels.length}`));

@@ -15,8 +15,8 @@ import {
   type Turn,
   type Vector,
 } from "../geometry/index.ts";
-import { err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
-import { type Assembly, coloringOf, solvedState, turnStateBy } from "../state/index.ts";
+import { checkList, err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
+import { type Assembly, checkAssembly, coloringOf, solvedState, turnStateBy } from "../state/index.ts";
 import { type FlatCube, faceOfMatrixColor, flattenColoring, matrixColor } from "./flat-cube.ts";
 import { assemblyFromLabels, faceletAt } from "./labels.ts";
 
@@ -76,6 +76,7 @@ export class MatrixCube {
   readonly assembly: Assembly;
 
   constructor(assembly: Assembly = solvedState(SIZE)) {
+    checkAssembly(assembly, "assembly");
     if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
     this.assembly = assembly;
   }
@@ -108,9 +109,11 @@ export class MatrixCube {
 /**
  * The cube with these pieces, or why there is none. The order of the pieces does not matter.
  *
+ * @throws TypeError for anything but a list.
  * @example parseMatrixPieces(new MatrixCube().pieces()).ok; // → true
  */
 export function parseMatrixPieces(pieces: readonly MatrixPiece[]): Result<MatrixCube> {
+  checkList(pieces, "pieces");
   const labels = new Array<number>(cubeGeometry(SIZE).faceletCount).fill(-1);
   for (const [index, piece] of pieces.entries()) {
     const wrong = labelPiece(labels, piece);

@@ -1,7 +1,7 @@
 /**
  * The net: U above F, D below it, L, F, R, B in a row. Where a face goes follows from its normal as seen from F.
  */
-import { dot, type Face, faces, oppositeFace } from "../geometry/index.ts";
+import { checkFace, dot, type Face, faces, oppositeFace } from "../geometry/index.ts";
 
 const FRONT = 2;
 
@@ -13,12 +13,14 @@ export const NET_COLUMNS = 4;
 /**
  * The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, is right of R.
  *
+ * @throws TypeError for anything but a face.
  * @example
  * import { faces } from "@cubegram/core/geometry";
  * const { row, column } = facePlace(faces()[2]);
  * [row, column]; // → 1,1
  */
 export function facePlace(face: Face): { readonly row: number; readonly column: number } {
+  checkFace(face);
   const { right, down } = faces()[FRONT];
   const column = face.index === oppositeFace(FRONT) ? NET_COLUMNS - 1 : 1 + dot(face.normal, right);
   return { row: 1 + dot(face.normal, down), column };

@@ -5,8 +5,8 @@
  * It measures the stage, not the distance: one turn of R from solved is already 63.7 bits away. Why the digits are in
  * this order: docs/math/models.md and docs/decisions/0030-progress-number.md.
  */
-import { rangeError } from "../result.ts";
-import { type CubeState, invariantsOf } from "../state/index.ts";
+import { checkType, rangeError } from "../result.ts";
+import { type CubeState, checkAssembly, invariantsOf } from "../state/index.ts";
 import { assemblyOfDigits, digitsOf, splitDigits } from "./word.ts";
 import { radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
 
@@ -43,9 +43,11 @@ export function progressStages(): StageWidth[] {
 /**
  * The progress number of a reachable 3x3, however it is held.
  *
+ * @throws TypeError for anything but a state.
  * @example rankProgress(Cube.fromAlg("U").state); // → 112
  */
 export function rankProgress(state: CubeState): bigint {
+  checkAssembly(state);
   const { layout, radices, implied } = exactForm();
   const all = radices.flat();
   return digitsOf(state, layout)
@@ -60,6 +62,7 @@ export function rankProgress(state: CubeState): bigint {
  * @example Cube.of(unrankProgress(0n)).isSolved(); // → true
  */
 export function unrankProgress(rank: bigint): CubeState {
+  checkType(rank, "bigint", "rank");
   const { layout, radices, implied } = exactForm();
   const count = productOf(radices.flat());
   if (rank < 0n || rank >= count) throw rangeError("rank", `a bigint in 0 … ${count - 1n}`, rank);

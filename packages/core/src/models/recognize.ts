@@ -6,7 +6,7 @@ import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
-import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
+import { checkOptions, checkType, err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, parseAlgLink } from "./alg-link.ts";
 import { parseCubejs } from "./cubejs.ts";
@@ -92,6 +92,8 @@ const MAX_PARTS = 100;
  * recognizeCube("R U Q").kind; // → bad-moves
  */
 export function recognizeCube(text: string, options: RecognizeOptions = {}): RecognizedCube {
+  checkType(text, "string", "text");
+  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
   const wanted = wantedOf(options);
   const given = text.trim();
   if (given === "") return { kind: "empty" };
@@ -120,6 +122,8 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
  * recognizeCubes("num:5; num:6").length; // → 2
  */
 export function recognizeCubes(text: string, options: RecognizeOptions = {}): readonly RecognizedCube[] {
+  checkType(text, "string", "text");
+  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
   const whole = recognizeCube(text, options);
   if (whole.kind === "cube" || whole.kind === "empty") return [whole];
   const parts = text.split(/[;\n]+/).filter((part) => part.trim() !== "");
@@ -136,6 +140,8 @@ export function recognizeCubes(text: string, options: RecognizeOptions = {}): re
  * recognizeMoves("UUU").kind; // → cube
  */
 export function recognizeMoves(text: string, options: RecognizeOptions = {}): RecognizedCube {
+  checkType(text, "string", "text");
+  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
   const { ownSize } = wantedOf(options);
   return text.trim() === "" ? { kind: "empty" } : readMoves(text, ownSize, "moves");
 }
@@ -143,9 +149,11 @@ export function recognizeMoves(text: string, options: RecognizeOptions = {}): Re
 /**
  * A whole number in decimal digits; `,` `_` or blanks may separate them anywhere, and dots may separate groups of three.
  *
+ * @throws TypeError for anything but a text.
  * @example parseInteger("12x").error?.code; // → number
  */
 export function parseInteger(text: string): Result<bigint> {
+  checkType(text, "string", "text");
   const given = text.trim();
   const grouped = /^\d{1,3}(\.\d{3})+$/.test(given) ? given.replaceAll(".", "") : given;
   const digits = grouped.replaceAll(/(?<=\d)[,_\s]+(?=\d)/g, "");

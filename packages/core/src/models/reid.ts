@@ -3,8 +3,8 @@
  * stickers show, in the order of the place's own letters. On a solved cube every token is the name of its place.
  */
 import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
-import { err, type Result, rangeError } from "../result.ts";
-import { type Assembly, uprightState } from "../state/index.ts";
+import { checkType, err, type Result, rangeError } from "../result.ts";
+import { type Assembly, checkAssembly, uprightState } from "../state/index.ts";
 import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
 import { sortedLetters } from "./piece-order.ts";
 
@@ -25,6 +25,7 @@ function placeNames(): string[] {
  * printReid(Cube.fromAlg("U").state); // → UR UB UL UF DF DR DB DL FR FL BR BL URB UBL ULF UFR DRF DFL DLB DBR
  */
 export function printReid(assembly: Assembly): string {
+  checkAssembly(assembly, "assembly");
   if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
   const labels = labelsOf(uprightState(assembly));
   const shown = (facelet: number) => FACES[Math.floor(labels[facelet] / SIZE ** 2)];
@@ -37,9 +38,11 @@ export function printReid(assembly: Assembly): string {
  * Reads such a string, upper or lower case, held upright. Error code `reid`, with `at` where one piece is to blame:
  * an unknown name, a piece named twice, a corner whose letters run the wrong way around.
  *
+ * @throws TypeError for anything but a text.
  * @example parseReid("UF UR").error.code; // → reid
  */
 export function parseReid(text: string): Result<Assembly> {
+  checkType(text, "string", "text");
   const names = placeNames();
   const tokens = [...text.matchAll(/\S+/g)];
   if (tokens.length !== names.length)

@@ -6,7 +6,7 @@
 import { FACES } from "../geometry/index.ts";
 import { algState, parseAlg } from "../notation/index.ts";
 import { err, formatValue, type Problem, type Result, rangeError, unwrap } from "../result.ts";
-import { type Assembly, composeStates, solvedState } from "../state/index.ts";
+import { type Assembly, checkAssembly, composeStates, solvedState } from "../state/index.ts";
 import { assemblyFromLabels, labelsOf } from "./labels.ts";
 import { netLines } from "./net.ts";
 
@@ -36,6 +36,7 @@ export class StickerCube {
   readonly assembly: Assembly;
 
   constructor(assembly: Assembly = solvedState(SIZE)) {
+    checkAssembly(assembly, "assembly");
     if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
     this.assembly = assembly;
   }

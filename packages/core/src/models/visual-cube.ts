@@ -4,7 +4,7 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { invertAlg, parseAlg, printAlg } from "../notation/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./foreign-text.ts";
 
 /** What an address says about a cube: its stickers, or the moves that make it from a solved one. */
@@ -25,9 +25,11 @@ export function isVisualCube(text: string): boolean {
 /**
  * Reads such an address. Error code `visualcube`: no cube in it, no such size, letters that are not stickers.
  *
+ * @throws TypeError for anything but a text.
  * @example parseVisualCube("https://example.org").error.code; // → visualcube
  */
 export function parseVisualCube(text: string): Result<LinkedCube> {
+  checkType(text, "string", "text");
   const query = queryOf(text);
   const puzzle = query.get("pzl") ?? "3";
   const size = /^\d{1,2}$/.test(puzzle) ? Number(puzzle) : 0;

@@ -4,12 +4,13 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { inverse } from "../perm/index.ts";
-import { err, ok, type Result, rangeError } from "../result.ts";
+import { checkOptions, checkType, err, ok, type Result, rangeError } from "../result.ts";
 import {
   type Assembly,
   arrangeInto,
   arrangementOf,
   type CubeState,
+  checkAssembly,
   isReachable,
   orbitOfKind,
   uprightState,
@@ -34,6 +35,7 @@ import {
  * @example rankWord(Cube.fromAlg("R U").state, "staged"); // → 69481547768202372416
  */
 export function rankWord(assembly: Assembly, name: WordName): bigint {
+  checkAssembly(assembly, "assembly");
   const layout = wordLayout(name);
   const radices = radicesOf(layout);
   const widths = wordFields(name);
@@ -55,6 +57,7 @@ export interface UnrankWordOptions {
  * The assembly of a word. Error codes: `word-range` for a field beyond its count; with `reachable` also
  * `word-unreachable` for the eleven assemblies in twelve that turns cannot reach.
  *
+ * @throws TypeError for anything but a bigint or an unknown option.
  * @example unrankWord(-1n, "staged").error.code; // → word-range
  */
 export function unrankWord(
@@ -64,6 +67,8 @@ export function unrankWord(
 ): Result<CubeState>;
 export function unrankWord(word: bigint, name: WordName, options?: UnrankWordOptions): Result<Assembly>;
 export function unrankWord(word: bigint, name: WordName, options: UnrankWordOptions = {}): Result<Assembly> {
+  checkType(word, "bigint", "word");
+  checkOptions(options, ["reachable"]);
   const layout = wordLayout(name);
   const radices = radicesOf(layout);
   const widths = wordFields(name);

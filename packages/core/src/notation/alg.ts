@@ -3,7 +3,7 @@
  * outermost), so a tree knows no cube size until it is compiled. Dialects differ only in how they are read.
  */
 import type { AxisName, FaceName } from "../geometry/index.ts";
-import { formatValue, type Span, typeError } from "../result.ts";
+import { checkThat, formatValue, type Span, typeError } from "../result.ts";
 
 /** An algorithm as a tree. */
 export interface Alg {
@@ -104,6 +104,11 @@ export function checkAlgTree(alg: unknown): asserts alg is Alg {
     throw typeof alg === "string"
       ? typeError("alg", "an Alg, as unwrap(parseAlg(text)) gives it", formatValue(alg))
       : typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
+}
+
+/** Throws unless an argument is a move. */
+export function checkMove(move: Move): void {
+  checkThat(typeof move?.kind === "string" && isMove(move), "move", "a Move of an Alg", move);
 }
 
 /** Whether a node is a move rather than a bracket, pause, line break or comment. */

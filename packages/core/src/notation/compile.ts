@@ -1,7 +1,7 @@
 /** Moves become turns of one particular cube: what they turn there, and whether they exist on it at all. */
-import { AXES, faces, makeTurn, type Turn } from "../geometry/index.ts";
+import { AXES, checkTurn, faces, makeTurn, type Turn } from "../geometry/index.ts";
 import { CubegramError, err, ok, type Result } from "../result.ts";
-import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
+import { type Alg, checkMove, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
 import { faceOfMove, isPositive, printMove, printStem, rotationLike } from "./move.ts";
 import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
@@ -9,9 +9,11 @@ import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 /**
  * The turn that a move makes on an n-cube, or why there is none.
  *
+ * @throws TypeError for anything but a move.
  * @example turnOfMove(readAlg("R").nodes[0], 3).value.axis; // → 0
  */
 export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
+  checkMove(move);
   const fault = findFault(move, size);
   return fault ? err(explain(fault, move)) : ok(turnThatExists(move, size));
 }
@@ -122,9 +124,11 @@ function explain({ code, cause, instead }: Fault, move: Move): AlgProblem {
 /**
  * The standard name of a turn on an n-cube; its amount is 1, 2 or −1 (0 for a turn by nothing).
  *
+ * @throws TypeError for anything but a turn.
  * @example printMove(moveOfTurn(turnsOf(readAlg("Rw"), 4)[0], 4)); // → Rw
  */
 export function moveOfTurn(turn: Turn, size: number): Move {
+  checkTurn(turn);
   const { axis, first, last } = turn;
   const outer = size - 1;
   // Named from the nearer side; from R, U or F if both are equally near, as for rotations.

@@ -1,6 +1,6 @@
 /** A single move: its text, the face it turns like, and the whole-cube turn that goes with a face. */
 import { AXES, type AxisName, FACES, type Face, type FaceName, faces } from "../geometry/index.ts";
-import { type Move, oppositeAmount, type RotationMove, type SliceName } from "./alg.ts";
+import { checkMove, type Move, oppositeAmount, type RotationMove, type SliceName } from "./alg.ts";
 
 /** WCA: x follows R, y U, z F; M follows L, S follows F; E follows D (as in WCA 2009 and cubing.js, not U). */
 const FOLLOWS: Readonly<Record<SliceName | AxisName, FaceName>> = {
@@ -42,9 +42,11 @@ export function rotationLike(face: Face, amount: number): RotationMove {
 /**
  * A move in WCA notation, with SiGN's 2R and 2-3Rw for what WCA cannot name.
  *
+ * @throws TypeError for anything but a move.
  * @example printMove(readAlg("Rw2").nodes[0]); // → Rw2
  */
 export function printMove(move: Move): string {
+  checkMove(move);
   return printStem(move) + printAmount(move.amount);
 }
 

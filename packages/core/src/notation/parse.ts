@@ -2,7 +2,7 @@
  * Text to tree. The grammar: an algorithm is moves, pauses, comments, ( )n, [A, B]n, [A: B]n and ^( ), with blanks anywhere
  * between them. Open brackets wait in an array, so depth costs memory and nothing else.
  */
-import { CubegramError, err, ok, type Result, type Span, typeError } from "../result.ts";
+import { CubegramError, checkOptions, err, ok, type Result, type Span, typeError } from "../result.ts";
 import { type Alg, type AlgNode, checkAlgTree } from "./alg.ts";
 import { readToken } from "./lex.ts";
 import type { AlgProblem } from "./problem.ts";
@@ -25,6 +25,7 @@ interface OpenBracket {
  * @example parseAlg("R U Q").error.code; // → unknown-move
  */
 export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, AlgProblem> {
+  checkOptions(options, ["oldStyle", "parentheses"]);
   if (typeof text !== "string") throw typeError("text", "a string", typeof text);
   const source = makeSource(text, options);
   const nodes: AlgNode[] = [];

@@ -2,7 +2,9 @@
  * Tree to text. The printed text means the same in every dialect: wide turns are Rw, inner layers 2R, never r. For every
  * tree that was parsed, parsing the printed text restores the tree.
  */
+
 import type { Turn } from "../geometry/index.ts";
+import { checkIterable } from "../result.ts";
 import { type Alg, type AlgNode, type Bracket, type Comment, isBracket } from "./alg.ts";
 import { moveOfTurn } from "./compile.ts";
 import { foldAlg } from "./fold.ts";
@@ -21,9 +23,11 @@ export function printAlg(alg: Alg): string {
 /**
  * A flat list of turns in standard notation; turns by nothing are left out.
  *
+ * @throws TypeError for anything but a list.
  * @example printTurns(turnsOf(readAlg("[R, U]"), 3), 3); // → R U R' U'
  */
 export function printTurns(turns: Iterable<Turn>, size: number): string {
+  checkIterable(turns, "turns");
   const moves: string[] = [];
   for (const turn of turns) if (turn.quarters % 4 !== 0) moves.push(printMove(moveOfTurn(turn, size)));
   return moves.join(" ");

@@ -1,4 +1,5 @@
 /** An algorithm as seen from elsewhere: with the cube rotated, or in a mirror. */
+
 import {
   AXES,
   type Axis,
@@ -7,6 +8,7 @@ import {
   rotations,
   transformBySymmetry,
 } from "../geometry/index.ts";
+import { checkThat } from "../result.ts";
 import { type Alg, type Move, oppositeAmount, type SliceName } from "./alg.ts";
 import { mapMoves } from "./fold.ts";
 import { faceOfMove } from "./move.ts";
@@ -15,9 +17,11 @@ import { faceOfMove } from "./move.ts";
  * The algorithm in a mirror that stands in a slice: "M" exchanges left and right (R U becomes L' U'), "E" up and
  * down, "S" front and back.
  *
+ * @throws TypeError for anything but a tree and the name of a slice.
  * @example printAlg(mirrorAlg(readAlg("R U R' U'"))); // → L' U' L U
  */
 export function mirrorAlg(alg: Alg, slice: "M" | "E" | "S" = "M"): Alg {
+  checkThat(slice === "M" || slice === "E" || slice === "S", "slice", "M, E or S", slice);
   const { axis } = faceOfMove({ kind: "slice", slice, amount: 1 });
   // A mirror is the point inversion after a half turn about its axis.
   const mirror = ROTATION_COUNT + rotations().quarter[axis][2];

@@ -2,7 +2,7 @@
 import { cubeGeometry, type Orbit, type OrbitKind, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import { type Alg, algState, readAlg } from "../notation/index.ts";
 import { cycles, parity } from "../perm/index.ts";
-import { arrangementOf, type CubeState, isSolved, powerState } from "../state/index.ts";
+import { arrangementOf, type CubeState, checkAssembly, isSolved, powerState } from "../state/index.ts";
 import { countCycles, divisorOf, leastCommonMultipleOf, stickerImages } from "./cycles.ts";
 import { orderOfState } from "./order.ts";
 
@@ -63,9 +63,11 @@ export function analyzeOrder(alg: string | Alg, size = 3): OrderReport {
 /**
  * The report on whatever took the solved cube to a state, as it is held.
  *
+ * @throws TypeError for anything but a state.
  * @example analyzeState(Cube.fromAlg("R U").state).order; // → 105
  */
 export function analyzeState(state: CubeState): OrderReport {
+  checkAssembly(state);
   const { orbits } = cubeGeometry(state.size);
   const images = stickerImages(state);
   const order = orderOfState(state);

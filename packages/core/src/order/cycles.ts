@@ -3,8 +3,10 @@
  * it has at most 24 places and no cycle is longer than 24, on a cube of any size. Hence every order divides
  * lcm(1 … 24) = 5,354,228,880, and plain numbers are exact everywhere in this room (docs/math/order.md).
  */
+
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import type { Assembly } from "../state/index.ts";
+import { checkAssembly } from "../state/index.ts";
 
 /** No sticker cycle is longer. */
 export const MAX_CYCLE_LENGTH: number = ROTATION_COUNT;
@@ -12,9 +14,11 @@ export const MAX_CYCLE_LENGTH: number = ROTATION_COUNT;
 /**
  * The facelet to which each sticker was brought: image[facelet], for 6n² facelets.
  *
+ * @throws TypeError for anything but a state.
  * @example stickerImages(Cube.fromAlg("U").state).subarray(0, 9); // → 2,5,8,1,4,7,0,3,6
  */
 export function stickerImages(state: Assembly): Uint16Array {
+  checkAssembly(state);
   const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(state.size);
   const pieces = state.rotations;
   const images = new Uint16Array(faceletCount);

@@ -1,7 +1,10 @@
 /** How many times an algorithm must be repeated until every sticker is home: the lcm of its cycle lengths. */
+
 import { cubeGeometry, ROTATION_COUNT, turnPermutation } from "../geometry/index.ts";
 import { type Alg, algState, readAlg, turnsOf } from "../notation/index.ts";
+import { formatValue, rangeError } from "../result.ts";
 import type { Assembly } from "../state/index.ts";
+import { checkAssembly } from "../state/index.ts";
 import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 
 /**
@@ -19,9 +22,11 @@ export function order(alg: string | Alg, size = 3): number {
 /**
  * The order of whatever took the solved cube to a state, as it is held.
  *
+ * @throws TypeError for anything but a state.
  * @example orderOfState(Cube.fromAlg("R U").state); // → 105
  */
 export function orderOfState(state: Assembly): number {
+  checkAssembly(state);
   const lengths = cycleLengthsOf(state);
   let order = 1;
   for (let length = 2; length <= MAX_CYCLE_LENGTH; length++)
@@ -71,7 +76,7 @@ export function orderByRepetition(alg: string | Alg, size = 3, patience = 10_000
     }
     if (isHome(labels)) return count;
   }
-  throw new RangeError(`orderByRepetition: not solved after ${patience} repetitions; ask \`order\``);
+  throw rangeError("patience", "enough repetitions, or that `order` is asked", formatValue(patience));
 }
 
 function isHome(labels: Uint16Array): boolean {

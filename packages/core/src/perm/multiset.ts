@@ -6,14 +6,17 @@
  * k-subsets are arrangements of two kinds; the combinatorial number system ranks them: members c₁ < c₂ < … < c_k have
  * rank C(c₁,1) + C(c₂,2) + … + C(c_k,k) (Knuth, TAOCP 7.2.1.3).
  */
+import { checkCount, checkList } from "../result.ts";
 import type { MutablePermutation } from "./permutation.ts";
 
 /**
  * How many orders of counts[0] zeros, counts[1] ones, … there are: the multinomial coefficient.
  *
+ * @throws TypeError for anything but a list.
  * @example multisetCount([4, 4, 4, 4, 4, 4]); // → 3246670537110000
  */
 export function multisetCount(counts: readonly number[]): number {
+  checkList(counts, "counts");
   let length = 0;
   let product = 1;
   for (const count of counts) {
@@ -26,9 +29,12 @@ export function multisetCount(counts: readonly number[]): number {
 /**
  * Lexicographic rank of a sequence of kinds 0 … kinds − 1 among all its rearrangements.
  *
+ * @throws TypeError for anything but a list.
  * @example rankMultiset([1, 0, 1, 0], 2); // → 4
  */
 export function rankMultiset(items: ArrayLike<number>, kinds: number): number {
+  checkList(items, "items");
+  checkCount(kinds, "kinds");
   const left = new Array<number>(kinds).fill(0);
   for (let place = 0; place < items.length; place++) left[items[place]]++;
   let arrangements = multisetCount(left);

@@ -1,3 +1,4 @@
+import { checkList } from "../result.ts";
 /**
  * Permutations of 0 … n−1 as arrays in *place form*: `permutation[i]` is the item that stands at place i.
  * Doing `first` and then `second` is therefore `compose(first, second)`, read left to right like an algorithm.
@@ -44,9 +45,11 @@ export function composeInto<T extends MutablePermutation>(
 /**
  * The permutation that undoes one: inverse[p[i]] = i.
  *
+ * @throws TypeError for anything but a list.
  * @example inverse([1, 2, 0]); // → 2,0,1
  */
 export function inverse(permutation: Permutation): number[] {
+  checkList(permutation, "permutation");
   const result = new Array<number>(permutation.length);
   for (let place = 0; place < permutation.length; place++) result[permutation[place]] = place;
   return result;
@@ -55,9 +58,11 @@ export function inverse(permutation: Permutation): number[] {
 /**
  * 0 for an even permutation, 1 for an odd one: the number of items minus the number of cycles, mod 2.
  *
+ * @throws TypeError for anything but a list.
  * @example parity([1, 0, 2]); // → 1
  */
 export function parity(permutation: Permutation): 0 | 1 {
+  checkList(permutation, "permutation");
   let odd = 0;
   for (const length of cycleLengths(permutation)) odd ^= (length - 1) & 1;
   return odd as 0 | 1;
@@ -66,9 +71,11 @@ export function parity(permutation: Permutation): 0 | 1 {
 /**
  * The number of pairs in the wrong order; mod 2 it is the parity.
  *
+ * @throws TypeError for anything but a list.
  * @example inversions([2, 1, 0]); // → 3
  */
 export function inversions(permutation: Permutation): number {
+  checkList(permutation, "permutation");
   let count = 0;
   for (let i = 0; i < permutation.length; i++)
     for (let j = i + 1; j < permutation.length; j++) if (permutation[i] > permutation[j]) count++;
@@ -78,9 +85,11 @@ export function inversions(permutation: Permutation): number {
 /**
  * All cycles, fixed points included, each starting at its smallest place; following places i → permutation[i].
  *
+ * @throws TypeError for anything but a list.
  * @example cycles([1, 2, 0, 4, 3]).join(" "); // → 0,1,2 3,4
  */
 export function cycles(permutation: Permutation): number[][] {
+  checkList(permutation, "permutation");
   const seen = new Uint8Array(permutation.length);
   const found: number[][] = [];
   for (let start = 0; start < permutation.length; start++) {

@@ -2,7 +2,7 @@
  * Randomness is a parameter: any function that, like `Math.random`, returns a number in [0, 1); by default the platform's.
  * Its top 32 bits are used, so a source needs at least 32 good bits.
  */
-import { formatValue, rangeError } from "../result.ts";
+import { checkCount, checkType, formatValue, rangeError } from "../result.ts";
 
 /** Any function that, like `Math.random`, returns numbers in [0, 1), with at least 32 good bits. */
 export type RandomSource = () => number;
@@ -53,6 +53,7 @@ function refuseSource(): never {
  * @example randomBelow(6, seededRandom("die")); // → 1
  */
 export function randomBelow(bound: number, random: RandomSource): number {
+  checkType(random, "function", "random");
   if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
     throw rangeError("bound", "an integer in 1 … 2^32", bound);
   const limit = WORD - (WORD % bound);
@@ -70,6 +71,8 @@ export function randomBelow(bound: number, random: RandomSource): number {
  * @example randomBigBelow(10n ** 20n, seededRandom("die")) < 10n ** 20n; // → true
  */
 export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
+  checkType(bound, "bigint", "bound");
+  checkType(random, "function", "random");
   if (bound < 1n) throw rangeError("bound", "a positive integer", bound);
   const bits = (bound - 1n).toString(2).length;
   const words = Math.ceil(bits / 32);
@@ -85,9 +88,12 @@ export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
 /**
  * A uniform permutation of 0 … length − 1 (Fisher–Yates; Durstenfeld 1964).
  *
+ * @throws TypeError for anything but a function.
  * @example randomPermutation(4, seededRandom("deal")); // → 3,0,2,1
  */
 export function randomPermutation(length: number, random: RandomSource): number[] {
+  checkCount(length, "length");
+  checkType(random, "function", "random");
   const items = Array.from({ length }, (_, place) => place);
   for (let last = length - 1; last > 0; last--) {
     const chosen = randomBelow(last + 1, random);

@@ -4,6 +4,7 @@
  * Ranks 2r and 2r + 1 differ by a swap of the last two items, so one of them is even and the other odd: the rank
  * within a parity class is half the rank. The mathematics: docs/math/ranking.md.
  */
+import { checkCount, checkList } from "../result.ts";
 import { type MutablePermutation, type Permutation, parity } from "./permutation.ts";
 
 /**
@@ -20,9 +21,11 @@ export function factorial(n: number): number {
 /**
  * n! for any n.
  *
+ * @throws RangeError for anything but a whole number from 0.
  * @example bigFactorial(24); // → 620448401733239439360000
  */
 export function bigFactorial(n: number): bigint {
+  checkCount(n, "n");
   let product = 1n;
   for (let factor = 2n; factor <= BigInt(n); factor++) product *= factor;
   return product;
@@ -31,9 +34,11 @@ export function bigFactorial(n: number): bigint {
 /**
  * Lexicographic rank of a permutation of at most 18 items, 0 … n! − 1.
  *
+ * @throws TypeError for anything but a list.
  * @example rankPermutation([2, 1, 0]); // → 5
  */
 export function rankPermutation(permutation: Permutation): number {
+  checkList(permutation, "permutation");
   const length = permutation.length;
   let rank = 0;
   for (let place = 0; place < length; place++) {
@@ -62,9 +67,11 @@ function unrankPermutationInto<T extends MutablePermutation>(target: T, rank: nu
 /**
  * The permutation of that Lehmer rank, 0 … length! − 1; length at most 18.
  *
+ * @throws RangeError for anything but a whole number from 0.
  * @example unrankPermutation(5, 3); // → 2,1,0
  */
 export function unrankPermutation(rank: number, length: number): number[] {
+  checkCount(length, "length");
   return unrankPermutationInto(new Array<number>(length), rank);
 }
 
@@ -98,9 +105,11 @@ export function unrankBigPermutation(rank: bigint, length: number): number[] {
 /**
  * Rank among the permutations of the same parity, 0 … n!/2 − 1.
  *
+ * @throws TypeError for anything but a list.
  * @example rankInParityClass([1, 2, 0]); // → 1
  */
 export function rankInParityClass(permutation: Permutation): number {
+  checkList(permutation, "permutation");
   return Math.floor(rankPermutation(permutation) / 2);
 }
 
@@ -117,8 +126,10 @@ function unrankInParityClassInto<T extends MutablePermutation>(target: T, rank: 
 /**
  * The even (0) or odd (1) permutation of that rank, 0 … length! / 2 − 1.
  *
+ * @throws RangeError for anything but a whole number from 0.
  * @example unrankInParityClass(1, 3, 0); // → 1,2,0
  */
 export function unrankInParityClass(rank: number, length: number, oddness: 0 | 1): number[] {
+  checkCount(length, "length");
   return unrankInParityClassInto(new Array<number>(length), rank, oddness);
 }

@@ -3,7 +3,7 @@
  * format: version 1 is N = 2^17, r = 8, p = 1, about 0.4 s and 128 MiB on one core of 2020s hardware.
  */
 import { scryptAsync } from "@noble/hashes/scrypt.js";
-import { formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
+import { checkOptions, checkType, formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
 
 /** What every guess of a password costs. */
 export interface KeyCost {
@@ -41,6 +41,8 @@ const PURPOSE = "cubegram number 1\0";
  * @example (await deriveKey("password", "example", { cost: { logN: 10 } })).length; // → 32
  */
 export async function deriveKey(password: string, label = "", options: KeyOptions = {}): Promise<Uint8Array> {
+  checkType(label, "string", "label");
+  checkOptions(options, ["cost", "onProgress", "signal"]);
   return stretch(password, bytesOf(PURPOSE + label.normalize("NFC")), 32, options);
 }
 

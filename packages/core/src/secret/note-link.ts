@@ -1,6 +1,6 @@
 /** A sealed note as the text of a link: header and sealed bytes in base64url (RFC 4648, section 5) without padding. */
-import { err, ok, type Problem, type Result } from "../result.ts";
-import { MAX_NOTE_BYTES, noteHeader, type SealedNote } from "./note.ts";
+import { checkType, err, ok, type Problem, type Result } from "../result.ts";
+import { checkNote, MAX_NOTE_BYTES, noteHeader, type SealedNote } from "./note.ts";
 import { SEAL_OVERHEAD } from "./seal.ts";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -20,6 +20,7 @@ const MAX_LOG_N = 18;
  * parseNote(printNote(note)).ok; // → true
  */
 export function printNote(note: SealedNote): string {
+  checkNote(note);
   const header = noteHeader(note);
   const bytes = new Uint8Array(header.length + note.sealed.length);
   bytes.set(header);
@@ -31,9 +32,11 @@ export function printNote(note: SealedNote): string {
  * Reads what `printNote` printed; spaces and line breaks, which mail programs insert, are ignored. `no-note` for anything else,
  * `newer-version` for a version that this program does not know.
  *
+ * @throws TypeError for anything but a text.
  * @example parseNote("no note").error.code; // → no-note
  */
 export function parseNote(text: string): Result<SealedNote> {
+  checkType(text, "string", "text");
   if (text.length > 4 * MAX_BYTES) return noNote("it is too long");
   const bytes = parseBase64Url(text.replaceAll(/\s/g, ""));
   if (!bytes) return noNote("it has characters that no such link contains, or its end is missing");

@@ -3,7 +3,17 @@
  * an optional password. It is only as safe as the cube is unknown: nobody has to guess the states of a 3x3 one by one (2^65.2)
  * when they know that it says a common word.
  */
-import { err, formatValue, ok, type Result, rangeError, typeError } from "../result.ts";
+import {
+  checkOptions,
+  checkThat,
+  checkType,
+  err,
+  formatValue,
+  ok,
+  type Result,
+  rangeError,
+  typeError,
+} from "../result.ts";
 import { bytesOf, type KeyOptions } from "./derive-key.ts";
 import { type SealOptions, seal, unseal } from "./seal.ts";
 
@@ -33,6 +43,16 @@ const MAX_SIZE = 100;
 const BLOCK = 16;
 const END_MARK = 0x80;
 
+/** Throws unless an argument is what opens a note. */
+function checkLock(lock: NoteLock): void {
+  checkType(lock?.number, "bigint", "lock.number");
+}
+
+/** Throws unless an argument is a sealed note. */
+export function checkNote(note: SealedNote): void {
+  checkThat(ArrayBuffer.isView(note?.sealed), "note", "a note, as sealNote makes it", note);
+}
+
 /**
  * Seals a text.
  *
@@ -47,6 +67,8 @@ export async function sealNote(
   lock: NoteLock,
   options: Omit<SealOptions, "context">,
 ): Promise<SealedNote> {
+  checkLock(lock);
+  checkOptions(options, ["randomBytes", "cost", "onProgress", "signal"]);
   const plaintext = padded(noteBytes(text));
   const hasPassword = (lock.password ?? "") !== "";
   const context = noteHeader({ size: lock.size, hasPassword });
@@ -71,6 +93,9 @@ export async function openNote(
   lock: NoteLock,
   options: Omit<KeyOptions, "cost"> = {},
 ): Promise<Result<string>> {
+  checkNote(note);
+  checkLock(lock);
+  checkOptions(options, ["onProgress", "signal"]);
   const context = noteHeader(note);
   const isOther = lock.size !== note.size || ((lock.password ?? "") !== "") !== note.hasPassword;
   const opened = isOther ? undefined : await unseal(note.sealed, passphrase(lock), { ...options, context });

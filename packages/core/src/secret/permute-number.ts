@@ -6,7 +6,7 @@
 
 import { FF1 } from "@noble/ciphers/ff1.js";
 import { joinRadix, splitRadix } from "../perm/index.ts";
-import { formatValue, rangeError, typeError } from "../result.ts";
+import { checkThat, checkType, formatValue, rangeError, typeError } from "../result.ts";
 import { bytesOf } from "./derive-key.ts";
 import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
 
@@ -80,6 +80,7 @@ function walk(
   checkNumber(number, count);
   if (!(key instanceof Uint8Array) || !KEY_LENGTHS.includes(key.length))
     throw typeError("key", "a Uint8Array of 16, 24 or 32 bytes, as deriveKey returns it", formatValue(key));
+  checkThat(typeof tweak === "string" || tweak instanceof Uint8Array, "tweak", "a text or bytes", tweak);
   const shape = numeralShape(count);
   const cipher = FF1(shape.radix, key, typeof tweak === "string" ? bytesOf(tweak.normalize("NFC")) : tweak);
   let walked = number;
@@ -93,7 +94,8 @@ function join(numbers: readonly bigint[], count: bigint): bigint {
   return joinRadix(numbers, count);
 }
 
-function checkNumber(number: unknown, count: bigint): asserts number is bigint {
-  if (typeof number !== "bigint") throw typeError("number", "a bigint", formatValue(number));
+function checkNumber(number: bigint, count: bigint): void {
+  checkType(number, "bigint", "number");
+  checkType(count, "bigint", "count");
   if (number < 0n || number >= count) throw rangeError("number", `0 … ${count - 1n}`, number);
 }

@@ -16,7 +16,7 @@ export type {
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
-export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
+export { SOLVE_OPTIONS, type Solution, type SolveOptions, type SolveProgress } from "./solve-options.ts";
 export type { Solver } from "./solver.ts";
 // For the room `fewest`, which runs a solver on many cubes.
 export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -1,6 +1,6 @@
 /** The options and the result of `solve`. */
 import type { Turn } from "../geometry/index.ts";
-import { checkOptions as checkNames, formatValue, rangeError, typeError } from "../result.ts";
+import { checkOptions, formatValue, rangeError, typeError } from "../result.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
@@ -95,7 +95,7 @@ export interface Solution {
 }
 
 /** Every option: one that is misspelled must not be ignored. */
-const SOLVE_OPTIONS = {
+export const SOLVE_OPTIONS: Readonly<Record<keyof SolveOptions, true>> = {
   method: true,
   tier: true,
   metric: true,
@@ -108,11 +108,11 @@ const SOLVE_OPTIONS = {
   signal: true,
   onProgress: true,
   store: true,
-} as const satisfies Record<keyof SolveOptions, true>;
+};
 
 /** Throws for wrong options, since types are gone at run time. */
-export function checkOptions(options: SolveOptions): void {
-  checkNames(options, Object.keys(SOLVE_OPTIONS));
+export function checkSolveOptions(options: SolveOptions): void {
+  checkOptions(options, Object.keys(SOLVE_OPTIONS));
   const { method, tier, metric, maxLength, effort, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))
     throw typeError("tier", `one of ${TIERS.join(", ")}`, formatValue(tier));

@@ -4,7 +4,7 @@ import { CubegramError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { run } from "./run.ts";
-import { checkOptions, type Solution, type SolveOptions } from "./solve-options.ts";
+import { checkSolveOptions, type Solution, type SolveOptions } from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
 import { solversFor } from "./solvers.ts";
 import { stateOf } from "./state-of.ts";
@@ -24,7 +24,7 @@ export async function solve(
   cube: CubeState | { readonly state: CubeState },
   options: SolveOptions = {},
 ): Promise<Solution> {
-  checkOptions(options);
+  checkSolveOptions(options);
   const state = stateOf(cube);
   const solver = chooseSolver(state.size, options);
   const { timeout = Number.POSITIVE_INFINITY } = options;

@@ -3,14 +3,17 @@
  * which of the 24 rotations took it from its home. On a 3x3 one assembly in 12 is a reachable state.
  * Pieces that look alike (movable centers of one face) are told apart here, but not in the coloring.
  */
+
 import {
   type CubeGeometry,
+  checkTurn,
   cubeGeometry,
   type Orbit,
   ROTATION_COUNT,
   rotations,
   type Turn,
 } from "../geometry/index.ts";
+import { checkIterable, checkList, checkThat } from "../result.ts";
 import type { Coloring } from "./coloring.ts";
 
 /** The right pieces, put together in any way: which rotation took each from its home. */
@@ -18,6 +21,16 @@ export interface Assembly {
   readonly size: number;
   /** rotations[piece]: 0 … 23; pieces in the order of `CubeGeometry.cells`. */
   readonly rotations: Uint8Array;
+}
+
+/** Throws unless an argument is an assembly or a state; its pieces are not looked at. */
+export function checkAssembly(value: Assembly, argument = "state"): void {
+  checkThat(
+    ArrayBuffer.isView(value?.rotations),
+    argument,
+    'a state, as Cube.fromAlg("R U").state is',
+    value,
+  );
 }
 
 declare const reachable: unique symbol;
@@ -43,6 +56,7 @@ export function solvedState(size: number): CubeState {
 /**
  * The state after one turn.
  *
+ * @throws TypeError for anything but a state.
  * @example
  * const right = { axis: 0, first: 2, last: 2, quarters: 3 };
  * Cube.of(turnState(solvedState(3), right)).equals(Cube.fromAlg("R")); // → true
@@ -50,6 +64,7 @@ export function solvedState(size: number): CubeState {
 export function turnState(state: CubeState, turn: Turn): CubeState;
 export function turnState(state: Assembly, turn: Turn): Assembly;
 export function turnState(state: Assembly, turn: Turn): Assembly {
+  checkAssembly(state);
   const rotated = state.rotations.slice();
   turnInPlace(rotated, state.size, turn);
   return { size: state.size, rotations: rotated };
@@ -58,6 +73,7 @@ export function turnState(state: Assembly, turn: Turn): Assembly {
 /**
  * The state after several turns.
  *
+ * @throws TypeError for anything but a state and a list.
  * @example
  * const right = { axis: 0, first: 2, last: 2, quarters: 1 };
  * isSolved(turnStateBy(solvedState(3), [right, right, right, right])); // → true
@@ -65,6 +81,8 @@ export function turnState(state: Assembly, turn: Turn): Assembly {
 export function turnStateBy(state: CubeState, turns: Iterable<Turn>): CubeState;
 export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly;
 export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
+  checkAssembly(state);
+  checkIterable(turns, "turns");
   const rotated = state.rotations.slice();
   for (const turn of turns) turnInPlace(rotated, state.size, turn);
   return { size: state.size, rotations: rotated };
@@ -73,12 +91,15 @@ export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
 /**
  * Turns pieces in place: the rotation of each piece in the turned layers is multiplied through the 24 × 24 table.
  *
+ * @throws TypeError for anything but a list and a turn.
  * @example
  * const pieces = Cube.solved(2).state.rotations.slice();
  * turnInPlace(pieces, 2, { axis: 0, first: 1, last: 1, quarters: 1 });
  * pieces.filter((rotation) => rotation !== 0).length; // → 4
  */
 export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void {
+  checkList(pieces, "pieces");
+  checkTurn(turn);
   const { place, layer } = cubeGeometry(size);
   const layerOf = layer[turn.axis];
   const { product, quarter } = rotations();
@@ -95,6 +116,7 @@ export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void 
  * `first` (from solved), then `second`: the group operation. The piece that `first` brought to a cell is
  * moved on the way `second` moves the piece at home there.
  *
+ * @throws TypeError for anything but a state.
  * @example
  * const [a, b] = ["R", "U"].map((alg) => Cube.fromAlg(alg).state);
  * Cube.of(composeStates(a, b)).equals(Cube.fromAlg("R U")); // → true
@@ -102,6 +124,8 @@ export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void 
 export function composeStates(first: CubeState, second: CubeState): CubeState;
 export function composeStates(first: Assembly, second: Assembly): Assembly;
 export function composeStates(first: Assembly, second: Assembly): Assembly {
+  checkAssembly(first, "first");
+  checkAssembly(second, "second");
   const { place } = cubeGeometry(first.size);
   const { product } = rotations();
   const result = first.rotations.map((rotation, piece) => {
@@ -114,11 +138,13 @@ export function composeStates(first: Assembly, second: Assembly): Assembly {
 /**
  * The state that undoes a state.
  *
+ * @throws TypeError for anything but a state.
  * @example Cube.of(invertState(Cube.fromAlg("R U").state)).equals(Cube.fromAlg("U' R'")); // → true
  */
 export function invertState(state: CubeState): CubeState;
 export function invertState(state: Assembly): Assembly;
 export function invertState(state: Assembly): Assembly {
+  checkAssembly(state);
   const { place } = cubeGeometry(state.size);
   const { inverse } = rotations();
   const result = new Uint8Array(state.rotations.length);
@@ -131,9 +157,17 @@ export function invertState(state: Assembly): Assembly {
 /**
  * A state repeated `exponent` times (negative: undone), by repeated squaring.
  *
+ * @throws TypeError for anything but a state and a whole number.
  * @example isSolved(powerState(Cube.fromAlg("R U").state, 105)); // → true
  */
 export function powerState(state: CubeState, exponent: number | bigint): CubeState {
+  checkAssembly(state);
+  checkThat(
+    typeof exponent === "bigint" || Number.isInteger(exponent),
+    "exponent",
+    "a whole number",
+    exponent,
+  );
   let rest = BigInt(exponent);
   let square = rest < 0n ? invertState(state) : state;
   if (rest < 0n) rest = -rest;
@@ -159,9 +193,11 @@ export function rotateState(state: Assembly, rotation: number): Assembly {
 /**
  * The stickers that an assembly shows.
  *
+ * @throws TypeError for anything but a state.
  * @example printFacelets(coloringOf(Cube.fromAlg("U").state)).slice(9, 18); // → BBBRRRRRR
  */
 export function coloringOf(assembly: Assembly): Coloring {
+  checkAssembly(assembly, "assembly");
   const { size } = assembly;
   const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(size);
   const colors = new Uint8Array(faceletCount);
@@ -183,12 +219,15 @@ export interface OrbitArrangement {
 /**
  * One orbit of an assembly as permutation and orientation: the inverse of `arrangeInto`.
  *
+ * @throws TypeError for anything but a state and an orbit.
  * @example
  * import { cubeGeometry } from "@cubegram/core/geometry";
  * const [corners] = cubeGeometry(3).orbits;
  * arrangementOf(Cube.fromAlg("R").state, corners).permutation; // → 4,1,2,0,7,5,6,3
  */
 export function arrangementOf(assembly: Assembly, orbit: Orbit): OrbitArrangement {
+  checkAssembly(assembly, "assembly");
+  checkThat(Array.isArray(orbit?.cells), "orbit", "one of cubeGeometry(size).orbits", orbit);
   const { place, placeInOrbit, orientation } = cubeGeometry(assembly.size);
   const arrangement = {
     permutation: new Array<number>(orbit.cells.length),

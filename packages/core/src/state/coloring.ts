@@ -2,7 +2,9 @@
  * A coloring: any 6n² stickers, checked by nobody. The weakest level of trust:
  * coloring ⊃ assembly (the right pieces) ⊃ cube state (reachable by turns).
  */
+
 import { cubeGeometry, FACES } from "../geometry/index.ts";
+import { checkThat } from "../result.ts";
 
 /** A sticker that was not given. */
 export const UNKNOWN_COLOR = 6;
@@ -14,14 +16,26 @@ export interface Coloring {
   readonly colors: Uint8Array;
 }
 
+/** Throws unless an argument is a coloring; its stickers are not looked at. */
+export function checkColoring(value: Coloring, argument = "coloring"): void {
+  checkThat(
+    ArrayBuffer.isView(value?.colors),
+    argument,
+    "a Coloring, as unwrap(parseColoring(text)) gives it",
+    value,
+  );
+}
+
 /**
  * Kociemba's facelet string: faces U R F D L B, rows left to right, `?` for an unknown sticker.
  *
+ * @throws TypeError for anything but a coloring.
  * @example printFacelets(solvedColoring(2)); // → UUUURRRRFFFFDDDDLLLLBBBB
  */
-export function printFacelets({ colors }: Coloring): string {
+export function printFacelets(coloring: Coloring): string {
+  checkColoring(coloring);
   let text = "";
-  for (const color of colors) text += FACES[color] ?? "?";
+  for (const color of coloring.colors) text += FACES[color] ?? "?";
   return text;
 }
 
@@ -42,8 +56,11 @@ export function solvedColoring(size: number): Coloring {
 /**
  * Whether both show the same stickers.
  *
+ * @throws TypeError for anything but a coloring.
  * @example sameColoring(solvedColoring(3), coloringOf(solvedState(3))); // → true
  */
 export function sameColoring(a: Coloring, b: Coloring): boolean {
+  checkColoring(a, "a");
+  checkColoring(b, "b");
   return a.size === b.size && a.colors.every((color, facelet) => color === b.colors[facelet]);
 }

@@ -5,7 +5,7 @@
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, type Orbit, type OrbitKind } from "../geometry/index.ts";
 import { isPermutation, parity } from "../perm/index.ts";
 import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
-import { type Assembly, arrangeInto, arrangementOf, type CubeState } from "./assembly.ts";
+import { type Assembly, arrangeInto, arrangementOf, type CubeState, checkAssembly } from "./assembly.ts";
 import { heldRotation } from "./upright.ts";
 
 /** The four arrays of Kociemba and cubejs. */
@@ -34,6 +34,7 @@ export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
  * @example cubiesOf(Cube.fromAlg("R").state).co; // → 2,0,0,1,1,0,0,2
  */
 export function cubiesOf(assembly: Assembly): Cubies {
+  checkAssembly(assembly, "assembly");
   if (assembly.size > 3) throw rangeError("assembly", "a 2x2 or 3x3", `size ${assembly.size}`);
   const arrangement = (kind: OrbitKind) => {
     const orbit = orbitOfKind(assembly.size, kind);
@@ -152,9 +153,11 @@ export function invariantsOf(assembly: Assembly): Invariants {
 /**
  * Whether turns can reach the assembly. Mirrored centers, which no real cube has, are rejected too.
  *
+ * @throws TypeError for anything but a state.
  * @example isReachable(randomAssembly(3, seededRandom("taken apart"))); // → false
  */
 export function isReachable(assembly: Assembly): assembly is CubeState {
+  checkAssembly(assembly, "assembly");
   const { twist, flip, parity: odd } = invariantsOf(assembly);
   return twist === 0 && flip === 0 && odd === 0 && heldRotation(assembly) >= 0;
 }

@@ -1,7 +1,15 @@
 /** What a cube shows and which state it is in: coloring ⊃ assembly ⊃ state, and the conversions between them. */
 
-export { type Coloring, printFacelets, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
 export {
+  checkColoring,
+  type Coloring,
+  printFacelets,
+  sameColoring,
+  solvedColoring,
+  UNKNOWN_COLOR,
+} from "./coloring.ts";
+export {
+  checkAssembly,
   type Assembly,
   arrangeInto,
   arrangementOf,

@@ -5,7 +5,7 @@
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import { rangeError } from "../result.ts";
-import { type Assembly, type CubeState, coloringOf, rotateState } from "./assembly.ts";
+import { type Assembly, type CubeState, checkAssembly, coloringOf, rotateState } from "./assembly.ts";
 import { sameColoring } from "./coloring.ts";
 
 /** The place of DBL among the eight corners. */
@@ -15,9 +15,11 @@ const DBL = CORNER_NAMES.indexOf("DBL");
  * The rotation from the upright cube to the way this one is held; −1 if no rotation leaves the fixed centers like this
  * (mirrored or exchanged).
  *
+ * @throws TypeError for anything but a state.
  * @example heldRotation(Cube.fromAlg("R U").state); // → 0
  */
 export function heldRotation(assembly: Assembly): number {
+  checkAssembly(assembly, "assembly");
   const { orbits, place } = cubeGeometry(assembly.size);
   const centers = orbits.find((orbit) => orbit.kind === "fixedCenter");
   if (!centers) return assembly.rotations[orbits[0].cells[DBL]];
@@ -38,6 +40,7 @@ export function heldRotation(assembly: Assembly): number {
 export function uprightState(state: CubeState): CubeState;
 export function uprightState(state: Assembly): Assembly;
 export function uprightState(state: Assembly): Assembly {
+  checkAssembly(state);
   const held = heldRotation(state);
   if (held < 0)
     throw rangeError(
@@ -51,18 +54,23 @@ export function uprightState(state: Assembly): Assembly {
 /**
  * Whether two cubes are in the same state, however they are held: equal numbers.
  *
+ * @throws TypeError for anything but a state.
  * @example sameState(Cube.fromAlg("R R").state, Cube.fromAlg("R2").state); // → true
  */
 export function sameState(a: Assembly, b: Assembly): boolean {
+  checkAssembly(a, "a");
+  checkAssembly(b, "b");
   return a.size === b.size && sameColoring(coloringOf(uprightState(a)), coloringOf(uprightState(b)));
 }
 
 /**
  * Whether every face shows one color, however the cube is held.
  *
+ * @throws TypeError for anything but a state.
  * @example isSolved(Cube.fromAlg("R2 R2").state); // → true
  */
 export function isSolved(state: Assembly): boolean {
+  checkAssembly(state);
   const { size, colors } = coloringOf(state);
   return colors.every((color, facelet) => color === colors[facelet - (facelet % (size * size))]);
 }

@@ -1,4 +1,5 @@
 /** Loads models on demand: each language is a separate module, read once. */
+import { checkType } from "../result.ts";
 import { LANGUAGES } from "./languages.ts";
 import { likeliest } from "./likely-languages.ts";
 import { languageOfCode, languageOfState } from "./shares.ts";
@@ -17,6 +18,7 @@ export type OnLoad = (code: string) => void;
  * @example (await loadModel("en")).language; // → en
  */
 export function loadModel(code: string, onLoad?: OnLoad): Promise<TextModel> {
+  if (onLoad) checkType(onLoad, "function", "onLoad");
   const language = languageOfCode(code);
   loaded ??= new Map();
   let model = loaded.get(code);
@@ -51,9 +53,12 @@ const TRIED = 5;
  * letters besides a … z, the languages that have any of them; otherwise, unless English is cheap, those of the Latin script. If there
  * are many, the five whose frequent trigrams occur most in the text.
  *
+ * @throws TypeError for anything but a text.
  * @example (await loadModelsFor("Schöne Grüße")).map(({ language }) => language); // → en,de,nl,tr,fr,hu
  */
 export async function loadModelsFor(text: string, onLoad?: OnLoad): Promise<readonly TextModel[]> {
+  if (onLoad) checkType(onLoad, "function", "onLoad");
+  checkType(text, "string", "text");
   const english = await loadModel("en", onLoad);
   const others = LANGUAGES.filter((each) => each.code !== "en");
   let chosen = others.filter((each) => each.letters.test(text));

@@ -1,4 +1,5 @@
 /** Text ⇄ interval within one language, by walking the message tree (our own form of enumerative coding, Cover 1973). */
+import { checkType } from "../result.ts";
 import { codePointOf, END_SYMBOL } from "./alphabet.ts";
 import { type Interval, partOf } from "./interval.ts";
 import {
@@ -13,6 +14,7 @@ import {
   tokenAt,
 } from "./message-tree.ts";
 import type { TextModel } from "./text-model.ts";
+import { checkModel } from "./text-model.ts";
 
 /** The states that mean exactly `text`, or width 0 if none are left for it. */
 export function splitByText(model: TextModel, text: string, whole: Interval): Interval {
@@ -29,11 +31,15 @@ export function splitByText(model: TextModel, text: string, whole: Interval): In
  * How the states narrow down as a text is read: after each code point, the states of all messages with this beginning, and
  * last those of the text itself. An interval without states ends the list.
  *
+ * @throws TypeError for anything but a model, a text and an interval.
  * @example
  * const model = await loadModel("en");
  * narrowings(model, "Hi", { low: 0n, width: Cube.count(3) }).length; // → 3
  */
 export function narrowings(model: TextModel, text: string, whole: Interval): Interval[] {
+  checkModel(model);
+  checkType(text, "string", "text");
+  checkType(whole?.width, "bigint", "whole.width");
   const node = rootNode(model);
   const found: Interval[] = [];
   let interval = whole;

@@ -1,5 +1,7 @@
 /** A language's model: the frozen packed form that ships, and the readable form made from it on first use. */
+
 import type { PackedTextModel, TreeShape } from "@cubegram/text-models/en";
+import { checkThat } from "../result.ts";
 import { type Alphabet, alphabet } from "./alphabet.ts";
 import type { ChainKind, ContextLinks } from "./chain.ts";
 import { type ContextTree, extension } from "./context-tree.ts";
@@ -86,4 +88,9 @@ function readLevels(
     table[i] = values[level];
   }
   return table;
+}
+
+/** Throws unless an argument is a model. */
+export function checkModel(model: TextModel): void {
+  checkThat(Array.isArray(model?.chains), "model", "a model, as loadModel(code) gives it", model);
 }

@@ -1,9 +1,11 @@
 /** Text ⇄ the interval of state numbers that mean it. */
-import { err, ok, type Problem, type Result } from "../result.ts";
+
+import { checkList, checkType, err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import type { Interval } from "./interval.ts";
-import { languageInterval, languageOfCode, languageOfState } from "./shares.ts";
+import { checkStates, languageInterval, languageOfCode, languageOfState } from "./shares.ts";
 import { bitsOfText, evidenceOf, splitByState, splitByText } from "./split.ts";
 import type { TextModel } from "./text-model.ts";
+import { checkModel } from "./text-model.ts";
 
 /** All the states from `low` on that mean one text. */
 export interface TextInterval extends Interval {
@@ -31,8 +33,10 @@ export function encodeText(
   states: bigint,
   models: readonly TextModel[],
 ): Result<TextInterval, TextProblem> {
+  checkType(text, "string", "text");
+  checkList(models, "models");
   checkStates(states);
-  if (models.length === 0) throw new RangeError(`"models" expected at least one model, got none`);
+  if (models.length === 0) throw rangeError("models", "at least one model", "none");
   const surrogate = /\p{Surrogate}/u.exec(text);
   if (surrogate) return err(notUnicode(surrogate.index));
   let best: TextInterval | undefined;
@@ -57,12 +61,13 @@ export function decodeText(
   states: bigint,
   model: TextModel,
 ): TextInterval & { readonly text: string } {
+  checkType(state, "bigint", "state");
+  checkModel(model);
   checkStates(states);
-  if (state < 0n || state >= states)
-    throw new RangeError(`"state" expected 0 … ${states - 1n}, got ${state}`);
+  if (state < 0n || state >= states) throw rangeError("state", `0 … ${states - 1n}`, state);
   const language = languageOfState(state, states);
   if (language.code !== model.language)
-    throw new RangeError(`"model" expected language ${language.code} for this state, got ${model.language}`);
+    throw rangeError("model", `language ${language.code} for this state`, model.language);
   const { text, interval } = splitByState(model, state, languageInterval(language, states));
   return { text, ...interval, language: model.language };
 }
@@ -77,6 +82,8 @@ export function decodeText(
  * Math.ceil(bitsNeeded("Meet me at noon", Cube.count(3), models)) < 65; // → true
  */
 export function bitsNeeded(text: string, states: bigint, models: readonly TextModel[]): number {
+  checkType(text, "string", "text");
+  checkList(models, "models");
   checkStates(states);
   return Math.min(...models.map((model) => bitsInLanguage(text, states, model)));
 }
@@ -114,8 +121,4 @@ function notUnicode(index: number): TextProblem {
     message: `The text has half a surrogate pair at offset ${index}; it is not Unicode text.`,
     at: { start: index, end: index + 1 },
   };
-}
-
-function checkStates(states: bigint): void {
-  if (states < 1n) throw new RangeError(`"states" expected a positive integer, got ${states}`);
 }

@@ -6,7 +6,16 @@
 import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import { atOnce, type Portions } from "../portions.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import {
+  checkList,
+  checkOptions,
+  err,
+  formatValue,
+  ok,
+  type Problem,
+  type Result,
+  rangeError,
+} from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import {
@@ -95,6 +104,7 @@ const NEGLIGIBLE = 1e-5;
  * The likeliest cube of n layers, 2 ≤ n ≤ 7, with these faces: six, or five with one left out. Error codes: `faces` if there are too
  * few or too many, `samples` if a face does not have n² stickers, `no-cube` if no legal cube is likely.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example decideCube([], 3).error.code; // → faces
  */
 export function decideCube(
@@ -102,6 +112,8 @@ export function decideCube(
   size: number,
   options: DecideOptions = {},
 ): Result<CubeReading> {
+  checkList(faces, "faces");
+  checkOptions(options, ["expected", "told"]);
   return atOnce(decideCubeSteps(faces, size, options));
 }
 
@@ -160,13 +172,19 @@ export function decideAgain(
  * step.value.ok; // → true
  */
 export function* decideAgainSteps(
-  { size, faces, told, colorOf }: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
+  reading: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
   facelet: number,
   face: number,
 ): Generator<void, Result<CubeReading>> {
+  checkList(reading?.colorOf, "reading.colorOf");
+  const { size, faces, told, colorOf } = reading;
   const color = colorOf[face];
   if (!Number.isInteger(facelet) || facelet < 0 || facelet >= FACE_COUNT * size ** 2 || color === undefined)
-    throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
+    throw rangeError(
+      "facelet",
+      "a facelet of the cube, and a face 0 … 5",
+      `${formatValue(facelet)} and ${formatValue(face)}`,
+    );
   // The last statement counts.
   return yield* decideCubeSteps(faces, size, {
     told: [...told.filter((each) => each.facelet !== facelet), { facelet, color }],

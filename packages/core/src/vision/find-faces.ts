@@ -4,9 +4,10 @@
  */
 
 import { atOnce, type Portions } from "../portions.ts";
+import { checkOptions } from "../result.ts";
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { besideCorners, thirdCorners } from "./corner-view.ts";
-import { type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
+import { checkFrame, type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
 import { cellEvidence, gridEvidence, refinedGrid } from "./grid.ts";
 import {
   enlarged,
@@ -45,9 +46,12 @@ export interface FindOptions {
 /**
  * The faces that a picture may show, of every size, best first.
  *
+ * @throws TypeError for anything but a picture or an unknown option.
  * @example findFaces({ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).length; // → 0
  */
 export function findFaces(frame: Frame, options: FindOptions = {}): FoundFace[] {
+  checkFrame(frame);
+  checkOptions(options, ["size", "isCorner"]);
   return atOnce(findFacesSteps(frame, options));
 }
 

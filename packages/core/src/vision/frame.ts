@@ -1,10 +1,17 @@
 /** A picture as cameras and decoders give it, and reduced to the size in which faces are searched for. */
+import { checkThat } from "../result.ts";
 
+/** A picture, as ImageData has it. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   /** rgba[(y · width + x) · 4 + channel], 0 … 255, as in ImageData. */
   readonly rgba: Uint8Array | Uint8ClampedArray;
+}
+
+/** Throws unless an argument is a picture. */
+export function checkFrame(frame: Frame): void {
+  checkThat(ArrayBuffer.isView(frame?.rgba), "frame", "a picture { width, height, rgba }", frame);
 }
 
 /** A reduced picture; `scale`: how many old pixels wide a new one is. */
@@ -19,9 +26,11 @@ export const LOOKED_AT = 320;
  * The picture with at most `longest` pixels along its longer side, each the mean of those it stands for; a smaller one
  * as it is.
  *
+ * @throws TypeError for anything but a picture.
  * @example reducedFrame({ width: 4000, height: 3000, rgba: new Uint8Array(48e6) }, 1000).height; // → 750
  */
 export function reducedFrame(frame: Frame, longest: number = LOOKED_AT): ReducedFrame {
+  checkFrame(frame);
   const { width, height, rgba } = frame;
   const scale = Math.max(1, Math.max(width, height) / longest);
   if (scale === 1) return { width, height, rgba, scale };

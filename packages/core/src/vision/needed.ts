@@ -1,7 +1,7 @@
 /** What a scan tells so far: the cube, once its faces suffice, or what still has to be seen. */
 
 import { atOnce, type Portions } from "../portions.ts";
-import { err, ok, type Result } from "../result.ts";
+import { checkOptions, err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
@@ -34,9 +34,11 @@ const HOPELESS = 0.3;
 /**
  * The error is `faces` while fewer than five were seen, otherwise that of `decideCube`.
  *
+ * @throws TypeError for an unknown option.
  * @example readScan(newScan()).isDone; // → false
  */
 export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
+  checkOptions(options, ["expected", "told"]);
   return atOnce(readScanSteps(scan, options));
 }
 
@@ -44,11 +46,13 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
  * `readScan` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker stays
  * responsive.
  *
+ * @throws TypeError for an unknown option.
  * @example
  * const steps = readScanSteps(newScan());
  * steps.next().value.isDone; // → false
  */
 export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generator<void, ScanResult> {
+  checkOptions(options, ["expected", "told"]);
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });

@@ -1,7 +1,7 @@
 /** Reads a cube from pictures: the faces in each, how many layers they agree on, and which six they show if there are more. */
 
 import { atOnce, type Portions } from "../portions.ts";
-import { err, type Problem, type Result } from "../result.ts";
+import { checkList, checkOptions, err, type Problem, type Result } from "../result.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import {
   type FindOptions,
@@ -28,12 +28,15 @@ const BESIDE = 0.3;
  * face), or of a corner each (two, with three faces in both). Errors: `no-face` if a picture shows none, `faces` if they show too few,
  * and those of `decideCube`; `picture` says which one, from 0.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example readPictures([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]).error.code; // → no-face
  */
 export function readPictures(
   frames: readonly Frame[],
   options: FindOptions & DecideOptions = {},
 ): Result<CubeReading> {
+  checkList(frames, "frames");
+  checkOptions(options, ["size", "isCorner", "expected", "told"]);
   return atOnce(readPicturesSteps(frames, options));
 }
 
@@ -41,6 +44,7 @@ export function readPictures(
  * `readPictures` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker
  * stays responsive.
  *
+ * @throws TypeError for anything but a list or an unknown option.
  * @example
  * const steps = readPicturesSteps([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]);
  * let step = steps.next();
@@ -51,6 +55,8 @@ export function* readPicturesSteps(
   frames: readonly Frame[],
   options: FindOptions & DecideOptions = {},
 ): Generator<void, Result<CubeReading>> {
+  checkList(frames, "frames");
+  checkOptions(options, ["size", "isCorner", "expected", "told"]);
   const isCorner = frames.length < ONE_FACE_EACH;
   const found: FoundFace[][] = [];
   for (const frame of frames) {

@@ -4,9 +4,10 @@
  */
 
 import { atOnce } from "../portions.ts";
+import { checkThat } from "../result.ts";
 import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFacesSteps, MAX_SEEN_SIZE } from "./find-faces.ts";
-import type { Frame } from "./frame.ts";
+import { checkFrame, type Frame } from "./frame.ts";
 import { nearest, SAME } from "./same-face.ts";
 import { type SeenFace, withLooks } from "./seen-face.ts";
 import { FACE_COUNT } from "./stickers.ts";
@@ -49,6 +50,12 @@ const CLEAR = 0.35;
 const LARGE = 0.03;
 /** How many faces that were seen once are remembered. */
 const MAX_PENDING = 8;
+
+/** Throws unless an argument is a scan. */
+export function checkScan(scan: Scan): void {
+  checkThat(Array.isArray(scan?.faces), "scan", "a Scan, as newScan() gives it", scan);
+}
+
 /**
  * A scan that has seen nothing, for a cube of `size` layers if that is known.
  *
@@ -68,9 +75,12 @@ export function newScan(size?: number): Scan {
 /**
  * The scan after one more picture.
  *
+ * @throws TypeError for anything but a scan and a picture.
  * @example lookAt(newScan(3), { width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).seen.length; // → 0
  */
 export function lookAt(scan: Scan, frame: Frame): Look {
+  checkScan(scan);
+  checkFrame(frame);
   return atOnce(lookAtSteps(scan, frame));
 }
 
@@ -78,6 +88,7 @@ export function lookAt(scan: Scan, frame: Frame): Look {
  * `lookAt` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker stays
  * responsive.
  *
+ * @throws TypeError for anything but a scan and a picture.
  * @example
  * const steps = lookAtSteps(newScan(3), { width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) });
  * let step = steps.next();
@@ -85,6 +96,8 @@ export function lookAt(scan: Scan, frame: Frame): Look {
  * step.value.seen.length; // → 0
  */
 export function* lookAtSteps(scan: Scan, frame: Frame): Generator<void, Look> {
+  checkScan(scan);
+  checkFrame(frame);
   const inPicture = yield* findFacesSteps(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {});
   const found = inPicture.filter(
     (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,

@@ -1,15 +1,18 @@
 /** The six faces of a cube among all that was taken for one: looks at the same face are merged, and what was hardly seen is left out. */
 import { compareFaces, SAME } from "./same-face.ts";
-import { type Scan, type SharedEdge, sideAfter } from "./scan.ts";
+import { checkScan, type Scan, type SharedEdge, sideAfter } from "./scan.ts";
 import { type SeenFace, withLooks } from "./seen-face.ts";
 import { FACE_COUNT, type FaceSamples, type Joint } from "./stickers.ts";
 
 /**
  * The six faces (or fewer, if no more were seen) that the scan took.
  *
+ * @throws TypeError for anything but a scan.
  * @example scannedFaces(newScan()).length; // → 0
  */
-export function scannedFaces({ faces, size, joints }: Scan): readonly SeenFace[] {
+export function scannedFaces(scan: Scan): readonly SeenFace[] {
+  checkScan(scan);
+  const { faces, size, joints } = scan;
   return size === undefined ? [] : distinctFaces(faces, size, joints);
 }
 

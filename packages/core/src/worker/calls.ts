@@ -3,7 +3,8 @@
  * answered like any other, with an error. The solvers' workers use this protocol, and so can anything else that a host runs in
  * its own workers: each defines its requests and how its errors are sent.
  */
-import { type HostPort, portOf } from "./port.ts";
+import { checkType } from "../result.ts";
+import { checkPort, type HostPort, portOf } from "./port.ts";
 
 /** A request before it has its number. "cancel" is reserved. */
 export interface CallRequest {
@@ -46,6 +47,7 @@ interface Pending {
 /**
  * Calls whatever answers at the other end of the port, and takes over the port.
  *
+ * @throws TypeError for anything but a port and errors.
  * @example
  * const { port1, port2 } = new MessageChannel();
  * const errors = { pack: String, unpack: (sent) => new Error(sent), busy: () => new Error("busy"), aborted: () => new Error("aborted") };
@@ -56,7 +58,10 @@ interface Pending {
  * port1.close();
  * answer; // → 42
  */
-export function callThrough<Sent>(host: HostPort, { unpack, aborted }: CallerErrors<Sent>): Caller {
+export function callThrough<Sent>(host: HostPort, errors: CallerErrors<Sent>): Caller {
+  checkPort(host);
+  checkType(errors?.aborted, "function", "errors.aborted");
+  const { unpack, aborted } = errors;
   const port = portOf(host);
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -123,6 +128,7 @@ export interface Answering<Request extends CallRequest, Sent> {
 /**
  * Answers the calls that come through the port. Returns a function that stops it and aborts what is running.
  *
+ * @throws TypeError for anything but a port and what answers.
  * @example
  * const { port1, port2 } = new MessageChannel();
  * const errors = { pack: String, unpack: (sent) => new Error(sent), busy: () => new Error("busy"), aborted: () => new Error("aborted") };
@@ -135,8 +141,11 @@ export interface Answering<Request extends CallRequest, Sent> {
  */
 export function answerThrough<Request extends CallRequest, Sent>(
   host: HostPort,
-  { answer, pack, busy }: Answering<Request, Sent>,
+  answering: Answering<Request, Sent>,
 ): () => void {
+  checkPort(host);
+  checkType(answering?.answer, "function", "answering.answer");
+  const { answer, pack, busy } = answering;
   const port = portOf(host);
   const running = new Map<number, AbortController>();
   port.onmessage = ({ data }) => {

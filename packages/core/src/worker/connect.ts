@@ -1,9 +1,11 @@
 /** The caller's end: `solve` as if it ran here, while the work is done at the other end of a port. */
+
 import { abortedError, CubegramError } from "../result.ts";
 import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { callThrough } from "./calls.ts";
 import type { HostPort } from "./port.ts";
+import { checkPort } from "./port.ts";
 import type { OutputOf, Request, SentCube, SentOptions } from "./protocol.ts";
 import { packCubes, unpackResults } from "./sent-batch.ts";
 import { unpackError, unpackSolution } from "./sent-solution.ts";
@@ -39,6 +41,7 @@ export interface SolvedBatch {
 /**
  * Talks to a `serve` at the other end of the port or worker, and takes over the port.
  *
+ * @throws TypeError for anything but a port.
  * @example
  * const { port1, port2 } = new MessageChannel();
  * const stop = serve(port1);
@@ -50,6 +53,7 @@ export interface SolvedBatch {
  * length; // → 3
  */
 export function connect(host: HostPort): RemoteSolver {
+  checkPort(host);
   const caller = callThrough(host, { unpack: unpackError, aborted: () => abortedError("solving") });
   const ask = <R extends Request>(request: R, options?: RemoteOptions) =>
     caller.call(request, options) as Promise<OutputOf<R["kind"]>>;

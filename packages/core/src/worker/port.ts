@@ -1,4 +1,5 @@
 /** One end of a channel, as hosts have it and as this room uses it. */
+import { checkThat } from "../result.ts";
 
 /**
  * A browser's Worker, MessagePort or worker scope; a Worker or MessagePort of Node's `worker_threads`; or anything with
@@ -23,6 +24,11 @@ export interface Port {
 export interface WorkerPort extends Port {
   onerror?: ((error: unknown) => void) | null;
   terminate?(): unknown;
+}
+
+/** Throws unless an argument is an end of a channel. */
+export function checkPort(host: HostPort): void {
+  checkThat(typeof host?.postMessage === "function", "host", "a Worker or a port", host);
 }
 
 /** Whatever a host has, as a port: itself, unless it is a Worker of Node's. */

@@ -2,6 +2,7 @@
  * Threads that search along with `solve(cube, { crew })`: for a proof of a 3x3 all read one table, which lies in shared memory; a 4x4 or larger
  * cube they improve with tables of their own.
  */
+import { checkType } from "../result.ts";
 import {
   joinSearch,
   type SearchCrew,
@@ -43,6 +44,7 @@ export interface WorkerCrew extends SearchCrew {
  * message; // → no threads here
  */
 export function searchCrew(spawn: () => HostPort, size: number): WorkerCrew {
+  checkType(spawn, "function", "spawn");
   checkWorkerCount("size", size);
   const workers = startWorkers(spawn, size);
   return {

@@ -1,10 +1,12 @@
 /** The worker's end: solves what comes in, several requests in turn, until told to stop. */
-import { CubegramError } from "../result.ts";
+
+import { CubegramError, checkOptions, formatValue, typeError } from "../result.ts";
 import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type AnswerJob, answerThrough } from "./calls.ts";
 import type { HostPort } from "./port.ts";
+import { checkPort } from "./port.ts";
 import type {
   BatchRequest,
   OutputOf,
@@ -28,6 +30,7 @@ export interface ServeOptions {
 /**
  * Answers the requests of `connect` at the other end. Returns a function that stops it and aborts running requests.
  *
+ * @throws TypeError for anything but a port or an unknown option.
  * @example
  * const { port1, port2 } = new MessageChannel();
  * const stop = serve(port1);
@@ -35,7 +38,10 @@ export interface ServeOptions {
  * port1.close();
  * port2.onmessage; // → null
  */
-export function serve(host: HostPort, { store }: ServeOptions = {}): () => void {
+export function serve(host: HostPort, options: ServeOptions = {}): () => void {
+  checkPort(host);
+  checkOptions(options, ["store"]);
+  const { store } = options;
   return answerThrough(host, {
     answer,
     pack: packError,
@@ -71,7 +77,8 @@ export function serve(host: HostPort, { store }: ServeOptions = {}): () => void 
     { method, buffer }: TablesRequest,
     { signal }: AnswerJob,
   ): Promise<OutputOf<"tables">> {
-    if (!METHODS.includes(method)) throw new TypeError(`"method" expected one of ${METHODS.join(", ")}`);
+    if (!METHODS.includes(method))
+      throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
     if (!buffer) return shareTables(method, store, signal);
     await adoptTables(method, buffer);
     return undefined;

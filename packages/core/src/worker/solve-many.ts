@@ -3,8 +3,8 @@
  * taken: at most `WINDOW` cubes per worker are in progress. Each worker has two batches, one in progress and one waiting, of as
  * many cubes as take some milliseconds; a lone cube is sent at once.
  */
-import { abortedError } from "../result.ts";
-import type { Solution } from "../solve/index.ts";
+import { abortedError, checkIterable, checkOptions } from "../result.ts";
+import { SOLVE_OPTIONS, type Solution } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
 import type { HostPort } from "./port.ts";
 import { tablesMadeHere } from "./share-tables.ts";
@@ -76,6 +76,8 @@ export async function* solveMany(
   cubes: Iterable<CubeLike> | AsyncIterable<CubeLike>,
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolvedCube, void, void> {
+  checkIterable(cubes, "cubes");
+  checkOptions(options, [...Object.keys(SOLVE_OPTIONS), "spawn", "workers", "ordered"]);
   const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
   checkWorkerCount("workers", workers);
   if (solving.signal?.aborted) throw abortedError("solving");

@@ -1,5 +1,5 @@
 /** A pool of workers: the host starts them, and they live until they are terminated. */
-import { CubegramError } from "../result.ts";
+import { CubegramError, checkCount } from "../result.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
 import { type HostPort, portOf } from "./port.ts";
 
@@ -42,8 +42,7 @@ function startWorker(spawn: () => HostPort): PoolWorker {
 
 /** Throws a RangeError unless `count` is a positive integer; `name` is the argument it came from. */
 export function checkWorkerCount(name: string, count: number): void {
-  if (!Number.isInteger(count) || count < 1)
-    throw new RangeError(`"${name}" expected an integer from 1, got ${String(count)}`);
+  checkCount(count, name, 1);
 }
 
 /** A browser reports the death of a worker as an event that carries the message. */

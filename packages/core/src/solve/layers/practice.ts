@@ -1,7 +1,7 @@
 /** What a learner practices on: cubes with exactly one case of a step left before its goal, and how the goal itself looks. */
 import { cubeGeometry, faces, rotations, transform } from "../../geometry/index.ts";
 import { algState, invertAlg, printAlg, readAlg, simplifyAlg } from "../../notation/index.ts";
-import { rangeError } from "../../result.ts";
+import { checkType, rangeError } from "../../result.ts";
 import { coloringOf, printFacelets } from "../../state/index.ts";
 import type { LayerCase } from "./cases.ts";
 import { crossCase } from "./cross.ts";
@@ -39,6 +39,7 @@ export interface PracticeCube {
  * @example practiceCube("corners", "right", () => 0).moves; // → R U R'
  */
 export function practiceCube(step: string, wanted: string, random: () => number): PracticeCube {
+  checkType(random, "function", "random");
   const at = indexOf(step);
   const now = stepsOf3()[at];
   const later = stepsOf3()

@@ -1,4 +1,5 @@
 /** The available table sizes. The larger the table, the faster the search, in proportion: time × table stays about the same. */
+import { checkThat } from "../../result.ts";
 import type { Metric } from "../../search/index.ts";
 import type { CosetShape } from "./coset-space.ts";
 import { partLengths } from "./table-parts.ts";
@@ -25,8 +26,10 @@ export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
 /**
  * Bytes of the tables of a tier in memory: 62, 238 or 693 million.
  *
+ * @throws TypeError for anything but a tier.
  * @example bytesOfTier("small"); // → 61691824
  */
 export function bytesOfTier(tier: Tier): number {
+  checkThat(TIERS.includes(tier), "tier", `one of ${TIERS.join(", ")}`, tier);
   return partLengths(shapeOfTier(tier)).reduce((sum, length) => sum + length);
 }

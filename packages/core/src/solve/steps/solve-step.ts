@@ -1,4 +1,5 @@
 /** The shortest way through a step of a method, for one way to hold the cube or for all. */
+
 import {
   FACES,
   type FaceName,
@@ -8,6 +9,7 @@ import {
   type Turn,
   transformBySymmetry,
 } from "../../geometry/index.ts";
+import { checkOptions, checkThat } from "../../result.ts";
 import {
   type Candidate,
   type Control,
@@ -66,12 +68,12 @@ const MAX_LENGTH = 20;
 export async function solveStep(
   cube: CubeState | { readonly state: CubeState },
   step: StepName,
-  { orientations = "held", all = false, signal }: StepOptions = {},
+  options: StepOptions = {},
 ): Promise<StepSolution> {
-  if (!STEPS.includes(step))
-    throw new TypeError(`"step" expected one of ${STEPS.join(", ")}, got ${String(step)}`);
-  if (orientations !== "held" && orientations !== "all")
-    throw new TypeError(`"orientations" expected held or all, got ${String(orientations)}`);
+  checkOptions(options, ["orientations", "all", "signal"]);
+  checkThat(STEPS.includes(step), "step", `one of ${STEPS.join(", ")}`, step);
+  const { orientations = "held", all = false, signal } = options;
+  checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);
   const state = stateOf(cube, [3]);
   const control = makeControl({ signal }, "solving");
   control.check();
