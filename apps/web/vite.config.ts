@@ -70,8 +70,8 @@ const FOR_CAMERA = [
  */
 const treeshake = {
   manualPureFunctions: [
-    ...["checkThat", "checkType", "checkList", "checkIterable", "checkOptions"],
-    ...["checkAssembly", "checkColoring", "checkFace", "checkMove", "checkTurn", "checkVector"],
+    ...["checkThat", "checkType", "checkList", "checkIterable", "checkCount", "checkOptions"],
+    ...["checkAssembly", "checkColoring", "checkFace", "checkMove", "checkName", "checkTurn", "checkVector"],
     ...[
       "checkField",
       "checkFrame",

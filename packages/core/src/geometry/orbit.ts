@@ -64,6 +64,11 @@ export function depthsOfCell(cell: Vector, size: number): number[] {
     .sort((a, b) => a - b);
 }
 
+/** Throws unless an argument is the name of a piece or of its place. */
+function checkName(name: string): void {
+  checkThat(/^[URFDLB]+$/.test(name), "name", "letters of faces", name);
+}
+
 /**
  * The home of a named 3x3 piece on an n-cube: the sum of its faces' normals, scaled to the surface.
  *
@@ -71,7 +76,7 @@ export function depthsOfCell(cell: Vector, size: number): number[] {
  * @example cellOfName("URF", 3); // → 2,2,2
  */
 export function cellOfName(name: string, size: number): Vector {
-  checkThat(/^[URFDLB]+$/.test(name), "name", "letters of faces", name);
+  checkName(name);
   const [x, y, z] = facesOfName(name)
     .map((face) => faces()[face].normal)
     .reduce(add);
