@@ -26,7 +26,7 @@ const PRIORS = { asEntered: 0.905, one: 0.07, two: 0.02, more: 0.001, cube: 0.00
 const MAX_CUBES = 24;
 
 /**
- * All holds that fit; those with more than two sides turned only if nothing else does. Sides count as turned by how they
+ * All holds that fit; those with more than two sides turned only if nothing else does. What counts is how the stickers
  * were entered, before the turns that were accepted since. The probabilities are not normed.
  */
 export function fittingHolds(coloring: Coloring, turned: readonly number[]): FittingHold[] {
@@ -41,12 +41,14 @@ export function fittingHolds(coloring: Coloring, turned: readonly number[]): Fit
         quarters: quarters.map((by, face) => (by + 4 - turned[face]) % 4),
       }),
     );
+  const back = turned.some((by) => by > 0) && { quarters: turned.map((by) => (4 - by) % 4) };
+  const afterTurning = (hold: Hold): Hold => ({ ...hold, ...back });
   const found = [
     ...among(PRIORS.asEntered, sides(0)),
     ...among(PRIORS.one, sides(1)),
     ...among(PRIORS.two, sides(2)),
-    ...among(PRIORS.cube, turnedCubes(size)),
-    ...among(PRIORS.colors, exchangedColors()),
+    ...among(PRIORS.cube, turnedCubes(size).map(afterTurning)),
+    ...among(PRIORS.colors, exchangedColors().map(afterTurning)),
   ];
   return found.length > 0 ? found : among(PRIORS.more, sides(3));
 }

@@ -144,6 +144,16 @@ describe("sides that were held turned", () => {
     }
   });
 
+  test("exchanged colors are found also after a wrong offer of turned sides was accepted", () => {
+    const cube = randomCube("colors after sides");
+    const colors: Hold = { kind: "colors", pair: [1, 2] };
+    const turned = [0, 1, 0, 0, 3, 0];
+    const entered = heldBack(heldBack(cube, colors), sides(...turned));
+    const { verdict, holds } = heldSides(entered, { turned });
+    expect([verdict, holds[0].hold]).toEqual(["turned", { ...colors, quarters: [0, 3, 0, 0, 1, 0] }]);
+    expect(printFacelets(holds[0].coloring)).toBe(printFacelets(cube));
+  });
+
   test("a misread sticker is not explained by turns", () => {
     const cube = randomCube("misread");
     const colors = cube.colors.with(0, (cube.colors[0] + 1) % 6);

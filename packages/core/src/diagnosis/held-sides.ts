@@ -36,7 +36,7 @@ export interface HeldOptions {
 }
 
 /** A hold is offered if it is at least this likely. */
-const SURE = 0.9;
+const SURE = 0.97;
 /** Rivals that are together less likely are not asked about. */
 const NEGLIGIBLE = 0.003;
 

@@ -8,14 +8,23 @@ import { checkType } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
 
-/** A way in which a cube may have been held while its stickers were entered. */
+/**
+ * A way in which a cube may have been held while its stickers were entered. Where it is not sides, `quarters` turns sides
+ * back first that were turned since.
+ */
 export type Hold =
   /** quarters[face]: by how many clockwise quarters the entered side must be turned to lie as the net shows it. */
   | { readonly kind: "sides"; readonly quarters: readonly number[] }
   /** The rotation from the usual way of holding the cube to the one in which it was entered; odd n. */
-  | { readonly kind: "cube"; readonly rotation: number }
+  | { readonly kind: "cube"; readonly rotation: number; readonly quarters?: readonly number[] }
   /** Two colors, 0 … 5, entered for each other. */
-  | { readonly kind: "colors"; readonly pair: readonly [number, number] };
+  | {
+      readonly kind: "colors";
+      readonly pair: readonly [number, number];
+      readonly quarters?: readonly number[];
+    };
+
+const UNTURNED: readonly number[] = [0, 0, 0, 0, 0, 0];
 
 export function turnedCount(hold: Hold): number {
   return hold.kind === "sides" ? hold.quarters.filter((quarters) => quarters > 0).length : 1;
@@ -25,10 +34,11 @@ export function turnedCount(hold: Hold): number {
 export function sourcesOf(size: number, hold: Hold): Uint16Array {
   const { faceletCount, faceletImage } = cubeGeometry(size);
   const area = size * size;
+  const { quarters = UNTURNED } = hold;
   return Uint16Array.from({ length: faceletCount }, (_, facelet) => {
     if (isFixedCenter(size, facelet)) return facelet;
-    if (hold.kind === "sides") return turnedSources(size)[hold.quarters[Math.floor(facelet / area)]][facelet];
-    return hold.kind === "cube" ? faceletImage[facelet * ROTATION_COUNT + hold.rotation] : facelet;
+    const source = hold.kind === "cube" ? faceletImage[facelet * ROTATION_COUNT + hold.rotation] : facelet;
+    return turnedSources(size)[quarters[Math.floor(source / area)]][source];
   });
 }
 

@@ -1,18 +1,22 @@
-/** Which sticker, once entered, tells holds apart: the one whose color is expected to say most, in bits, about the hold. */
+/**
+ * Which sticker to enter next, where several holds explain those entered: the one whose color is the least foreseeable. The
+ * answer tells about the cube as well as about the hold, and a sticker that must be entered anyway costs nothing.
+ */
 import { FACES } from "../geometry/index.ts";
+import { entropy } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import type { FittingHold } from "./fitting-holds.ts";
 import { isFixedCenter, meantColor, sourcesOf } from "./holds.ts";
 
 /** Beforehand, the first hold is taken to be as likely as all others together, so that an unlikely one is asked for too. */
 const FIRST = 0.5;
-/** Stickers that say less are not worth a question. */
+/** Stickers that say less about the hold, in bits, are not worth a question. */
 const WORTH_ASKING = 1e-6;
 
 /** How much less a sticker counts on a side that was not begun: how that side is held would be open, too. */
-const NOT_BEGUN = 0.5;
+const NOT_BEGUN = 0.8;
 
-/** Facelets not entered yet, the most telling one first; those that tell nothing are left out. */
+/** Facelets not entered yet, the most telling one first; those that tell nothing about the hold are left out. */
 export function tellingFacelets({ size, colors }: Coloring, holds: readonly FittingHold[]): number[] {
   const weights = tempered(holds);
   const masks = holds.map((each) => enteredMasks(size, each));
@@ -21,12 +25,12 @@ export function tellingFacelets({ size, colors }: Coloring, holds: readonly Fitt
     .filter((facelet) => colors[facelet] === UNKNOWN_COLOR && !isFixedCenter(size, facelet))
     .map((facelet) => ({
       facelet,
-      bits: information(
+      ...answerAt(
         masks.map((own) => own[facelet]),
         weights,
       ),
     }))
-    .filter(({ bits }) => bits > WORTH_ASKING)
+    .filter(({ ofHold }) => ofHold > WORTH_ASKING)
     .map(({ facelet, bits }) => ({
       facelet,
       bits: isBegun[Math.floor(facelet / size ** 2)] ? bits : bits * NOT_BEGUN,
@@ -60,15 +64,16 @@ function enteredMasks(size: number, { hold, possible }: FittingHold): Uint8Array
   return masks;
 }
 
-/** The mutual information of hold and color; each possible color of a hold counts the same. */
-function information(masks: readonly number[], weights: readonly number[]): number {
+/** What a color tells on average, in bits, and how much of that is about the hold; each possible color of a hold counts the same. */
+function answerAt(masks: readonly number[], weights: readonly number[]) {
   const all = new Float64Array(6);
-  let within = 0;
+  let ofCube = 0;
   masks.forEach((mask, at) => {
     let count = 0;
     for (let color = 0; color < 6; color++) count += (mask >> color) & 1;
     for (let color = 0; color < 6; color++) if ((mask >> color) & 1) all[color] += weights[at] / count;
-    within += weights[at] * Math.log2(count);
+    ofCube += weights[at] * Math.log2(count);
   });
-  return all.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0) - within;
+  const bits = entropy(all);
+  return { bits, ofHold: bits - ofCube };
 }

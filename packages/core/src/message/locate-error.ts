@@ -5,6 +5,7 @@
 import { Cube } from "../cube.ts";
 import { FACES } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
+import { entropy } from "../perm/index.ts";
 import { CubegramError, checkOptions, checkThat, rangeError } from "../result.ts";
 import { type Coloring, coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
@@ -135,15 +136,8 @@ function tellingFacelet(looks: readonly Look[], seen: Coloring): number {
   });
 }
 
-/** Bits. */
 function entropyAt(looks: readonly Look[], facelet: number): number {
   const weights = new Float64Array(UNKNOWN_COLOR + 1);
-  let total = 0;
-  for (const { weight, cube } of looks) {
-    weights[cube.colors[facelet]] += weight;
-    total += weight;
-  }
-  let bits = 0;
-  for (const weight of weights) if (weight > 0) bits -= (weight / total) * Math.log2(weight / total);
-  return bits;
+  for (const { weight, cube } of looks) weights[cube.colors[facelet]] += weight;
+  return entropy(weights);
 }

@@ -23,6 +23,7 @@ export {
   randomPermutation,
   seededRandom,
 } from "./random.ts";
+export { entropy } from "./entropy.ts";
 export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
 export {
   bigFactorial,

@@ -1,0 +1,106 @@
+/** A person who paints a cube: the stickers that the app asks for, in its order, as they are seen, until it is content. */
+import { Cube } from "@cubegram/core";
+import { heldBack, heldSides, possibleColors } from "@cubegram/core/diagnosis";
+import { decodeMessage } from "@cubegram/core/message";
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
+
+const UNTURNED = [0, 0, 0, 0, 0, 0];
+const CENTERS = [4, 13, 22, 31, 40, 49];
+/** A conversation that goes on for longer goes on forever. */
+const MOST_ROUNDS = 80;
+/** As many as the app lists. */
+const MOST_OFFERS = 3;
+
+/** How many stickers are entered if the cube is held rightly and nothing is asked. */
+export function plainStrokes(colors) {
+  const painted = blank();
+  let strokes = 0;
+  for (let at = nextEmpty(painted, 0) ?? -1; at >= 0; at = nextEmpty(painted, at) ?? -1) {
+    painted[at] = colors[at];
+    strokes++;
+  }
+  return strokes;
+}
+
+/**
+ * Paints what is seen, obeys every question, and accepts every offer, as someone does who no longer knows how a side was
+ * held. `hasDigits`: check digits that agree speak for a cube.
+ */
+export async function paintAll(truth, saw, hasDigits) {
+  const done = { end: "stuck", strokes: 0, questions: 0, offers: 0, wrongOffers: 0 };
+  let painted = blank();
+  let seen = saw;
+  let at = 0;
+  let turned = UNTURNED;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = nextEmpty(painted, at);
+    if (next !== undefined && next >= 0) {
+      painted[next] = seen[next];
+      at = next;
+      done.strokes++;
+      continue;
+    }
+    const { verdict, holds, ask } = await answer(painted, turned, hasDigits);
+    if (verdict === "none") return done;
+    if (verdict === "several") {
+      done.offers++;
+      const isListed = holds.slice(0, MOST_OFFERS).some(({ coloring }) => fits(coloring.colors, truth));
+      return { ...done, end: isListed ? "asked" : "silently wrong" };
+    }
+    if (verdict === "ask") {
+      painted[ask[0]] = seen[ask[0]];
+      done.questions++;
+      continue;
+    }
+    if (verdict === "turned") {
+      const [{ hold }] = holds;
+      done.offers++;
+      painted = Uint8Array.from(holds[0].coloring.colors);
+      seen = Uint8Array.from(heldBack({ size: 3, colors: seen }, hold).colors);
+      turned = hold.kind === "sides" ? turned.map((by, face) => (by + hold.quarters[face]) % 4) : UNTURNED;
+      if (!fits(painted, truth)) done.wrongOffers++;
+      continue;
+    }
+    const masks = possibleColors({ size: 3, colors: painted });
+    const isRight = masks?.every((mask, facelet) => mask === 1 << truth[facelet]);
+    const end = !isRight ? "silently wrong" : done.offers > 0 ? "named" : "right by itself";
+    return { ...done, end };
+  }
+  return done;
+}
+
+/** What the app finds: check digits are looked at wherever whole cubes are left. */
+async function answer(painted, turned, hasDigits) {
+  const coloring = { size: 3, colors: painted };
+  const held = heldSides(coloring, { turned });
+  if (!hasDigits) return held;
+  const vouched = new Set();
+  for (const cube of new Set(held.holds.flatMap(({ cubes }) => cubes)))
+    if ((await decodeMessage(Cube.fromFacelets(cube), { repairs: false })).check === "passed")
+      vouched.add(cube);
+  return vouched.size > 0 ? heldSides(coloring, { vouched, turned }) : held;
+}
+
+function blank() {
+  const colors = new Uint8Array(54).fill(UNKNOWN_COLOR);
+  CENTERS.forEach((facelet, face) => {
+    colors[facelet] = face;
+  });
+  return colors;
+}
+
+/** The next sticker that neither is entered nor follows from others; −1 if there is none, undefined if they contradict. */
+function nextEmpty(colors, from) {
+  const masks = possibleColors({ size: 3, colors });
+  if (!masks) return undefined;
+  for (let step = 0; step < 54; step++) {
+    const facelet = (from + step) % 54;
+    if (colors[facelet] === UNKNOWN_COLOR && (masks[facelet] & (masks[facelet] - 1)) !== 0) return facelet;
+  }
+  return -1;
+}
+
+/** Whether the entered stickers are those of the cube. */
+function fits(painted, truth) {
+  return painted.every((color, facelet) => color === UNKNOWN_COLOR || color === truth[facelet]);
+}
