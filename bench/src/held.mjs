@@ -2,8 +2,8 @@
  * Painting a cube with sides held turned: what becomes of it (decision 0236). A person paints the stickers that the app
  * asks for, in its order and with its filling in, as they see them on sides that they hold turned, obeys every question,
  * and accepts every offer, as someone does who no longer knows how a side was held. `--cubes=N` of each kind (default
- * 1000: some ten minutes), `--kind=random` one kind, `--mistake="one side"` some mistakes, `--show=stuck` prints the cubes
- * that end like that.
+ * 1000: half an hour of two processors), `--minutes=20` fewer cubes if that time is over, `--kind=random` one kind,
+ * `--mistake="one side"` some mistakes, `--show=stuck` prints the cubes that end like that.
  *
  * - named: turned sides were offered rightly, and the cube is right. right by itself: it is right without an offer.
  * - asked: several were offered, the right one among them. stuck: no way on. silently wrong: a wrong cube at the end.
@@ -20,22 +20,23 @@ export const title = "Painting with sides held turned";
 const option = (name) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const CUBES = Number(option("cubes") ?? 1000);
+const MINUTES = Number(option("minutes") ?? Number.POSITIVE_INFINITY);
 /** Cubes in a block, the work of a thread at a time. */
-const BLOCK = 25;
+const BLOCK = 10;
 const ENDS = ["named", "asked", "right by itself", "stuck", "silently wrong"];
 
 export async function run({ log }) {
   const kinds = KINDS.filter((kind) => kind.includes(option("kind") ?? ""));
   const whats = MISTAKES.map(({ what }) => what).filter((what) => what.includes(option("mistake") ?? ""));
-  const jobs = kinds.flatMap((kind) =>
-    Array.from({ length: Math.ceil(CUBES / BLOCK) }, (_, block) => ({
+  const jobs = Array.from({ length: Math.ceil(CUBES / BLOCK) }, (_, block) =>
+    kinds.map((kind) => ({
       kind,
       block,
       count: Math.min(BLOCK, CUBES - block * BLOCK),
       whats,
       show: option("show"),
     })),
-  );
+  ).flat();
   const sums = new Map();
   let done = 0;
   await onThreads(jobs, (results) => {
@@ -49,15 +50,16 @@ export async function run({ log }) {
   return kinds.flatMap((kind) => whats.map((what) => row(kind, what, sums.get(`${kind}, ${what}`))));
 }
 
-/** Deals the jobs to as many threads as there are processors. */
+/** Deals the jobs to as many threads as there are processors, until they or the minutes are used up. */
 async function onThreads(jobs, take) {
+  const end = performance.now() + MINUTES * 60_000;
   const waiting = [...jobs];
   const threads = Math.min(availableParallelism(), jobs.length);
   const work = () =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL("../held/worker.mjs", import.meta.url));
       const next = () => {
-        const job = waiting.shift();
+        const job = performance.now() < end ? waiting.shift() : undefined;
         if (job) worker.postMessage(job);
         else worker.terminate().then(resolve);
       };
@@ -84,6 +86,7 @@ function row(kind, mistake, { total, ends }) {
   return {
     kind,
     mistake,
+    cubes,
     ...Object.fromEntries(ENDS.map((end) => [end, share(ends[end] ?? 0)])),
     "wrong offers": share(wrongOffers),
     "extra taps": mean(strokes + questions + offers - plain),
