@@ -78,7 +78,7 @@ export class Person {
       await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
       await expect(current).not.toHaveAttribute("aria-label", label);
     }
-    this.taps += await enterAsked(this.page, cube);
+    this.taps += await enterAsked(this.page, cube, seen);
     this.painting = this.taps - before;
     return this.painting;
   }

@@ -24,6 +24,8 @@ export interface FittingHold {
 const PRIORS = { asEntered: 0.905, one: 0.07, two: 0.02, more: 0.001, cube: 0.002, colors: 0.002 };
 
 const MAX_CUBES = 24;
+/** A hold that is less likely than this is left out, until more stickers are entered: two hundred of them would not matter. */
+const UNTHINKABLE = 1e-6;
 
 /**
  * All holds that fit; those with more than two sides turned only if nothing else does. What counts is how the stickers
@@ -33,7 +35,7 @@ export function fittingHolds(coloring: Coloring, turned: readonly number[]): Fit
   const { size } = coloring;
   const couldFit = localFit(coloring);
   const among = (prior: number, holds: readonly Hold[]) =>
-    holds.flatMap((hold) => (couldFit(hold) ? fitting(coloring, hold, prior / holds.length) : []));
+    holds.flatMap((hold) => (couldFit(hold) ? counted(coloring, hold, prior / holds.length) : []));
   const sides = (count: number) =>
     turnedSides(count).map(
       ({ quarters }): Hold => ({
@@ -43,25 +45,36 @@ export function fittingHolds(coloring: Coloring, turned: readonly number[]): Fit
     );
   const back = turned.some((by) => by > 0) && { quarters: turned.map((by) => (4 - by) % 4) };
   const afterTurning = (hold: Hold): Hold => ({ ...hold, ...back });
-  const found = [
+  const found = fitting([
     ...among(PRIORS.asEntered, sides(0)),
     ...among(PRIORS.one, sides(1)),
     ...among(PRIORS.two, sides(2)),
     ...among(PRIORS.cube, turnedCubes(size).map(afterTurning)),
     ...among(PRIORS.colors, exchangedColors().map(afterTurning)),
-  ];
-  return found.length > 0 ? found : among(PRIORS.more, sides(3));
+  ]);
+  return found.length > 0 ? found : fitting(among(PRIORS.more, sides(3)));
 }
 
-function fitting(entered: Coloring, hold: Hold, prior: number): FittingHold[] {
+type CountedHold = Pick<FittingHold, "hold" | "probability" | "coloring"> & { readonly count: number };
+
+function counted(entered: Coloring, hold: Hold, prior: number): CountedHold[] {
   const coloring = heldBack(entered, hold);
-  const possible = possibleColors(coloring);
-  if (!possible) return [];
-  const tables = pieceTables(coloring.size);
-  const count = countCore(tables, coloring.colors);
-  const few = count <= MAX_CUBES ? completionsOf(tables, coloring.colors, MAX_CUBES) : undefined;
-  const cubes = few && "facelets" in few && few.count <= MAX_CUBES ? few.facelets : [];
-  return [{ hold, probability: prior * count, coloring, possible, cubes }];
+  const count = countCore(pieceTables(coloring.size), coloring.colors);
+  return count > 0 ? [{ hold, probability: prior * count, coloring, count }] : [];
+}
+
+/** The colors of all stickers take longer than the count, so they are worked out only for holds that matter. */
+function fitting(holds: readonly CountedHold[]): FittingHold[] {
+  const all = holds.reduce((sum, { probability }) => sum + probability, 0);
+  return holds.flatMap(({ hold, probability, coloring, count }) => {
+    if (probability < UNTHINKABLE * all) return [];
+    const possible = possibleColors(coloring);
+    if (!possible) return [];
+    const tables = pieceTables(coloring.size);
+    const few = count <= MAX_CUBES ? completionsOf(tables, coloring.colors, MAX_CUBES) : undefined;
+    const cubes = few && "facelets" in few && few.count <= MAX_CUBES ? few.facelets : [];
+    return [{ hold, probability, coloring, possible, cubes }];
+  });
 }
 
 /** Whether every place can have a piece by itself; asked for every combination of turns of its sides only once. */

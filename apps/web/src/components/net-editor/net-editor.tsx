@@ -133,7 +133,9 @@ export function NetEditorView(props: NetEditorProps) {
             reason={against?.reason}
             onAccept={({ hold, painted }) => {
               setAgainst(undefined);
-              if (hold.kind === "sides") setTurned(turned.map((by, side) => (by + hold.quarters[side]) % 4));
+              setTurned(
+                hold.kind === "sides" ? turned.map((by, side) => (by + hold.quarters[side]) % 4) : UNTURNED,
+              );
               change(toNextEmpty({ ...editor, painted }));
             }}
             onTakeBack={
