@@ -6,6 +6,7 @@ import { expect, type Locator, type Page, test, WHOLE_RUN } from "./support.ts";
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const HELLO = Cube.fromAlg("F' U2 B' R' D' L' B' R B2");
+const SCRAMBLED = Cube.fromAlg("R U2 F' L D B2 U' R2 F D' L2 B");
 const FACES = "URFDLB";
 const COLORS = ["white", "red", "green", "yellow", "orange", "blue"];
 /** The sides around each, as the net shows it: above, to the right, below, to the left. */
@@ -89,6 +90,36 @@ for (const turned of [{ B: 1 }, { U: 3, R: 2 }, { U: 1, D: 2 }, { F: 3, B: 1 }, 
     await paintTurned(page, turned);
   });
 }
+
+/** Everywhere else a painted cube is offered the same: where it is begun, what to tap first, and what says that all is entered. */
+const PLACES: readonly (readonly [string, string, readonly string[], (page: Page) => Locator])[] = [
+  ["Solve", "./#/solve", [], (page) => page.getByRole("button", { name: "Solve", exact: true })],
+  ["Check", "./#/check", [], (page) => page.getByText("This cube is possible", { exact: false })],
+  [
+    "the guide",
+    "./#/write?text=HELLO",
+    ["Write it on my cube", "It's scrambled"],
+    (page) => page.getByRole("button", { name: /^Start: \d+ moves$/ }),
+  ],
+];
+
+for (const [place, address, first, doneOf] of PLACES)
+  test(
+    `a scrambled cube painted in ${place} with Front held turned by 90° is named`,
+    WHOLE_RUN,
+    async ({ page }) => {
+      const person = new Person(page, `held-in-${place.replace(" ", "-")}`);
+      await page.goto(address);
+      for (const button of first) await person.tap(button);
+      await enterTurned(person, SCRAMBLED, { F: 1 }, doneOf(page), "Green side");
+      await person.see("done");
+      const names = page.locator(".net-editor [data-facelet]");
+      const letters = await names.evaluateAll((stickers) =>
+        stickers.map((sticker) => sticker.getAttribute("aria-label")?.replace(/.*: (\w+).*/, "$1") ?? ""),
+      );
+      expect(letters.map((color) => FACES[COLORS.indexOf(color)]).join("")).toBe(SCRAMBLED.facelets());
+    },
+  );
 
 test("each side says how it is held, in words and as a picture", async ({ page }) => {
   await page.goto("./#/read");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { cubeGeometry, isFixedCenter, ROTATION_COUNT } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../state/index.ts";
 import { faceRepairs } from "./face-repairs.ts";
 import { heldSides } from "./held-sides.ts";
-import { type Hold, heldBack, isFixedCenter, turnedSides } from "./holds.ts";
+import { type Hold, heldBack, turnedSides } from "./holds.ts";
 import { pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
 

@@ -3,7 +3,7 @@
  * another way, or two colors taken for each other. A hold says which entered sticker belongs where.
  */
 
-import { cubeGeometry, FACES, ROTATION_COUNT, turnedSources } from "../geometry/index.ts";
+import { cubeGeometry, FACES, isFixedCenter, ROTATION_COUNT, turnedSources } from "../geometry/index.ts";
 import { checkType } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
@@ -102,8 +102,4 @@ export function exchangedColors(): Hold[] {
   return FACES.flatMap((_, a) =>
     FACES.flatMap((_, b): Hold[] => (a < b ? [{ kind: "colors", pair: [a, b] }] : [])),
   );
-}
-
-export function isFixedCenter(size: number, facelet: number): boolean {
-  return size % 2 === 1 && facelet % (size * size) === (size * size - 1) / 2;
 }

@@ -2,11 +2,11 @@
  * Which sticker to enter next, where several holds explain those entered: the one whose color is the least foreseeable. The
  * answer tells about the cube as well as about the hold, and a sticker that must be entered anyway costs nothing.
  */
-import { FACES } from "../geometry/index.ts";
+import { FACES, isFixedCenter } from "../geometry/index.ts";
 import { entropy } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import type { FittingHold } from "./fitting-holds.ts";
-import { isFixedCenter, meantColor, sourcesOf } from "./holds.ts";
+import { meantColor, sourcesOf } from "./holds.ts";
 
 /** Beforehand, the first hold is taken to be as likely as all others together, so that an unlikely one is asked for too. */
 const FIRST = 0.5;

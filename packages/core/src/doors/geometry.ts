@@ -15,6 +15,7 @@ export {
   faceTurn,
   faceTurns,
   invertTurn,
+  isFixedCenter,
   isRotation,
   MAX_SIZE,
   type Matrix,

@@ -151,3 +151,15 @@ function orientationsOf(
   }
   return orientation;
 }
+
+/**
+ * Whether a facelet is one of the six centers that no turn of an outer layer moves (odd n).
+ *
+ * @example
+ * isFixedCenter(3, 4); // → true
+ * isFixedCenter(4, 4); // → false
+ */
+export function isFixedCenter(size: number, facelet: number): boolean {
+  const area = size * size;
+  return size % 2 === 1 && facelet % area === (area - 1) / 2;
+}

@@ -32,7 +32,7 @@ export {
   type Orbit,
   type OrbitKind,
 } from "./orbit.ts";
-export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
+export { type CubeGeometry, cubeGeometry, isFixedCenter, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
 export {
   checkTurn,
   allTurns,

@@ -1,15 +1,10 @@
 /** A screen on which the user paints or pastes the cube; the editor is the picture. */
+import { isFixedCenter } from "@cubegram/core/geometry";
 import { type CubeState, printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { readEditor } from "../../cubes/reading.ts";
 import { ByCamera, doubtsOf } from "../by-camera/index.tsx";
-import {
-  isFixedCenter,
-  type NetEditor,
-  newEditor,
-  readEditorRecord,
-  withStickers,
-} from "../net-editor/model.ts";
+import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../net-editor/model.ts";
 import { NetEditorView } from "../net-editor/net-editor.tsx";
 import type { StepProps } from "./hands.ts";
 import { t } from "./messages.ts";
@@ -79,6 +74,6 @@ export function readSeen(seen: unknown, size: number): Seen {
   const editor = kept?.size === size ? kept : newEditor(size);
   const { colors, empty } = readEditor(editor);
   const facelets = printFacelets({ size, colors });
-  const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(editor, at)).length;
+  const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(size, at)).length;
   return { editor, facelets, known, isWhole: empty === 0 };
 }

@@ -1,11 +1,11 @@
 /** The whole cube in small, each face a button that opens it in large. Shown where the net is too wide. */
 
 import { facePlace } from "@cubegram/core/drawing";
-import { faces } from "@cubegram/core/geometry";
+import { faces, isFixedCenter } from "@cubegram/core/geometry";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLook, faceWords } from "./color-words.ts";
 import { t } from "./messages.ts";
-import { isFixedCenter, type NetEditor } from "./model.ts";
+import type { NetEditor } from "./model.ts";
 
 export function FacePicker({
   editor,
@@ -28,7 +28,8 @@ export function FacePicker({
         const { row, column } = facePlace(face);
         const first = face.index * area;
         const own = Array.from({ length: area }, (_, i) => first + i);
-        const target = own.find((facelet) => colors[facelet] > 5 && !isFixedCenter(editor, facelet)) ?? first;
+        const target =
+          own.find((facelet) => colors[facelet] > 5 && !isFixedCenter(editor.size, facelet)) ?? first;
         return (
           <button
             key={face.name}

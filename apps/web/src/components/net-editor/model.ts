@@ -4,7 +4,7 @@
  */
 
 import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/drawing";
-import { cubeGeometry, FACES, faces } from "@cubegram/core/geometry";
+import { cubeGeometry, FACES, faces, isFixedCenter } from "@cubegram/core/geometry";
 import { type Coloring, printFacelets, solvedColoring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { firstEmpty, type NetEditor, newEditor } from "../../cubes/painted.ts";
 import { colorsFor, readEditor } from "../../cubes/reading.ts";
@@ -41,11 +41,11 @@ export function type(editor: NetEditor, color: number): Painted {
 
 /** Erases the sticker under the cursor or, if it is empty, the one painted before it. */
 export function wipeBack(editor: NetEditor): NetEditor {
-  const { painted, cursor } = editor;
-  if (painted[cursor] !== "?" && !isFixedCenter(editor, cursor))
+  const { size, painted, cursor } = editor;
+  if (painted[cursor] !== "?" && !isFixedCenter(size, cursor))
     return paint(editor, cursor, UNKNOWN_COLOR).editor;
   for (let at = cursor - 1; at >= 0; at--)
-    if (painted[at] !== "?" && !isFixedCenter(editor, at)) return paint(editor, at, UNKNOWN_COLOR).editor;
+    if (painted[at] !== "?" && !isFixedCenter(size, at)) return paint(editor, at, UNKNOWN_COLOR).editor;
   return editor;
 }
 
@@ -109,12 +109,6 @@ export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
   const painted = printFacelets(coloring);
   const cursor = size === editor.size ? editor.cursor : 0;
   return { ...editor, size, painted, cursor };
-}
-
-/** Whether a facelet is one of the six that stay where they are (odd n). */
-export function isFixedCenter({ size }: { readonly size: number }, facelet: number): boolean {
-  const area = size * size;
-  return size % 2 === 1 && facelet % area === (area - 1) / 2;
 }
 
 const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;

@@ -24,6 +24,7 @@ const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
 export default function CheckPage() {
   const now = record.value.value;
   const input = { facelets: now.painted };
+  const isWhole = !now.painted.includes("?");
   const work = useWork(now.painted, (options) => ask("check", "diagnoseStickers", input, options), {
     delay: TYPING_MS,
   });
@@ -55,7 +56,7 @@ export default function CheckPage() {
                 guided: false,
               }}
               guide={false}
-              marked={marked.value ?? firstPlace(diagnosis?.faults)}
+              marked={marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined)}
               doubted={doubtsOf(now.painted)}
               preview={preview.value}
               onChange={({ size, painted, cursor, brush }, merge) => {
@@ -119,7 +120,7 @@ function Examples() {
   );
 }
 
-/** Shown by default: where the first fault is. What is still to be painted is none. */
+/** Shown once all is painted, lest the cursor be led away: where the first fault is. */
 function firstPlace(faults: readonly Fault[] = []): readonly number[] | undefined {
   return faults.find(({ code, facelets }) => code !== "stickers-unknown" && facelets && facelets.length > 0)
     ?.facelets;
