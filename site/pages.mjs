@@ -55,6 +55,7 @@ const SECTIONS = /** @type {const} */ ([
       "order",
       "messages",
       "text",
+      "held-sides",
       "error-correction",
       "two-phase",
       "fewest-moves",
