@@ -7,9 +7,9 @@ import { UNKNOWN_COLOR } from "@cubegram/core/state";
 const UNTURNED = [0, 0, 0, 0, 0, 0];
 const CENTERS = [4, 13, 22, 31, 40, 49];
 /** A conversation that goes on for longer goes on forever. */
-const MOST_ROUNDS = 80;
+const MAX_ROUNDS = 80;
 /** As many as the app lists. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 /** How many stickers are entered if the cube is held rightly and nothing is asked. */
 export function plainStrokes(colors) {
@@ -32,7 +32,7 @@ export async function paintAll(truth, saw, hasDigits) {
   let seen = saw;
   let at = 0;
   let turned = UNTURNED;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = nextEmpty(painted, at);
     if (next !== undefined && next >= 0) {
       painted[next] = seen[next];
@@ -44,7 +44,7 @@ export async function paintAll(truth, saw, hasDigits) {
     if (verdict === "none") return done;
     if (verdict === "several") {
       done.offers++;
-      const isListed = holds.slice(0, MOST_OFFERS).some(({ coloring }) => fits(coloring.colors, truth));
+      const isListed = holds.slice(0, MAX_OFFERS).some(({ coloring }) => fits(coloring.colors, truth));
       return { ...done, end: isListed ? "asked" : "silently wrong" };
     }
     if (verdict === "ask") {

@@ -12,7 +12,7 @@ const COLORS = ["white", "red", "green", "yellow", "orange", "blue"];
 /** The sides around each, as the net shows it: above, to the right, below, to the left. */
 const NEIGHBORS = ["BRFL", "UBDF", "URDL", "FRBL", "UFDB", "ULDR"];
 /** More would be a conversation without an end. */
-const MOST_OFFERS = 6;
+const MAX_OFFERS = 6;
 
 /** Clockwise quarters by which sides are held turned: `{ U: 3, R: 2 }`. */
 type Turned = Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ async function enterTurned(
   const offer = page.getByRole("alert").filter({ hasText: "Held like this? Then it fits." });
   let turned = held;
   let offers = "";
-  for (let round = 0; round < MOST_OFFERS; round++) {
+  for (let round = 0; round < MAX_OFFERS; round++) {
     await person.enter(cube, seenTurned(cube, turned));
     await expect(offer.or(done)).toBeVisible({ timeout: 60_000 });
     if ((await offer.count()) === 0) break;

@@ -14,7 +14,12 @@ const answers = new Map<string, HeldAnswer>();
 /** Counts the answers, so that whoever read a cube without one reads it again. */
 const count = signal(0);
 
-takeAnswersFrom((painted) => (count.value < 0 ? undefined : answers.get(painted)));
+takeAnswersFrom(known);
+
+/** Whoever asks while drawing is drawn again once there is an answer. */
+function known(painted: string): HeldAnswer | undefined {
+  return count.value < 0 ? undefined : answers.get(painted);
+}
 
 function know(painted: string, answer: HeldAnswer): void {
   answers.set(painted, answer);
@@ -52,5 +57,5 @@ export function useHeld(
       if (answers.get(painted)?.verdict === "pending") answers.delete(painted);
     };
   }, [isAsked, painted]);
-  return isAsked ? answers.get(painted) : undefined;
+  return isAsked ? known(painted) : undefined;
 }
