@@ -1,5 +1,5 @@
 /** An entry in the browser's history for what covers the page: Back closes that, and the page is as it was. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** The browser says nothing if it has forgotten the entry. */
 const FORGOTTEN_MS = 1000;
@@ -10,7 +10,7 @@ export function useBack(onBack: () => void): () => Promise<void> {
   const isThere = useRef(false);
   const back = useRef(onBack);
   back.current = onBack;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { href } = location;
     history.pushState({ ...history.state, isCovered: true }, "");
     isThere.current = true;

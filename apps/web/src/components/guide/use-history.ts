@@ -1,5 +1,5 @@
 /** Back within the guide, in the browser's own history: see `history.ts`. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Hands } from "./hands.ts";
 import { type Entry, GuideHistory } from "./history.ts";
 import type { Guide } from "./model.ts";
@@ -29,7 +29,8 @@ function arrive(): void {
 export function useHistory(guide: Guide, hands: Hands): void {
   const isOpen = useRef(false);
   shown = { guide, hands };
-  useEffect(
+  // What is seen can be gone back from: the entry is there as soon as the screen is.
+  useLayoutEffect(
     () =>
       whenTouched(() => {
         if (isOpen.current) guideHistory.follow(guide);
@@ -38,7 +39,7 @@ export function useHistory(guide: Guide, hands: Hands): void {
       }),
     [guide],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const address = location.href;
     addEventListener("popstate", arrive);
     return () => {
