@@ -30,7 +30,9 @@ test("gives the code that shows the moves on another page", async ({ page, conte
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "explore", "alg=Rw+U'&size=4");
   await page.getByRole("button", { name: "Copy embed code" }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).toContain("</cube-player>");
+  const code = await read();
   await context.route(`${baseURL}elsewhere.html`, (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Elsewhere</title>${code}` }),
   );

@@ -234,6 +234,19 @@ test.describe("a plain page with one script", () => {
     expect(await told(page, "error")).toEqual([]);
   });
 
+  test("a player without controls has none before it is first drawn, either", async ({ page }) => {
+    await open(page, "<cube-player></cube-player>");
+    const heights = await page.evaluate(() => {
+      const player = document.createElement("cube-player");
+      player.setAttribute("controls", "none");
+      player.setAttribute("alg", "R U R'");
+      document.body.append(player);
+      const { width, height } = player.getBoundingClientRect();
+      return [width, height];
+    });
+    expect(heights[1]).toBeCloseTo(heights[0], 0);
+  });
+
   test("empty attributes say nothing", async ({ page }) => {
     await open(
       page,

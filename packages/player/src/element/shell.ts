@@ -55,6 +55,12 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
   const live = make("p", { class: "unseen", "aria-live": "polite" });
   const controls = makeControls(actions);
   const problem = make("p", { class: "problem", part: "problem", role: "status", hidden: "" });
+  const chooseControls = () => {
+    controls.bar.hidden = host.controls === "none";
+    controls.moves.hidden = host.controls !== "full";
+  };
+  // Before the first drawing, too, which waits for a frame.
+  chooseControls();
   root.append(stage, problem, controls.bar, controls.moves, keys, live);
 
   let isPrinting = false;
@@ -79,8 +85,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
       if (problem.textContent !== said) problem.textContent = said;
       stage.ariaLabel = words.cube(state.size);
       keys.textContent = (host.locked && words.lockedKeys) || words.keys;
-      controls.bar.hidden = host.controls === "none";
-      controls.moves.hidden = host.controls !== "full";
+      chooseControls();
       controls.show(state, words);
       return picture.draw(scene);
     },
