@@ -1,7 +1,7 @@
 /** A wrong turn noticed at a picture is found by a few stickers: only the one asked for is looked at, on the picture that rings it. */
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, expectAccessible, type Page, PHONE, test } from "./support.ts";
+import { expect, expectAccessible, type Page, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 const SIDES = ["Up", "Right", "Front", "Down", "Left", "Back"];
 const COLORS = ["White", "Red", "Green", "Yellow", "Orange", "Blue"];
@@ -48,33 +48,35 @@ async function answer(page: Page, person: Person, cube: Cube): Promise<number> {
   }
 }
 
-test("a move made the wrong way around is found by up to four stickers, and the rest leads to the message", async ({
-  page,
-}) => {
-  const person = new Person(page, "asked");
-  const inverse = (move: string) =>
-    move.endsWith("'") ? move[0] : move.endsWith("2") ? move[0] : `${move}'`;
-  let cube = await goWrong(page, person, 3, inverse);
-  const live = page.locator("[aria-live]", { hasText: "Does your cube look like this?" });
-  await expect(live.first(), "the picture's question is announced").toBeAttached();
-  const before = person.taps;
-  await person.tap("Different");
-  await expect(page.getByRole("heading", { name: "What color is the ringed sticker?" })).toBeVisible();
-  await expectAccessible(page, "a sticker is asked for");
-  await person.see("question");
-  const stickers = await answer(page, person, cube);
-  expect(stickers).toBeLessThanOrEqual(4);
-  await expect(
-    page.getByText(/^Move 3 was made the wrong way around\.|^At move 3 another side/),
-  ).toBeVisible();
-  await person.see("found");
-  await person.tap(/^Go on from here: \d+ moves?$/);
-  process.stdout.write(`a wrong turn: ${stickers} stickers, ${person.taps - before} taps to go on\n`);
-  cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
-  await page.goto(`./#/read?facelets=${cube.facelets()}`);
-  const said = page.getByRole("region", { name: "What it says" }).getByText("HELLO");
-  await expect(said).toBeVisible({ timeout: 60_000 });
-});
+test(
+  "a move made the wrong way around is found by up to four stickers, and the rest leads to the message",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const person = new Person(page, "asked");
+    const inverse = (move: string) =>
+      move.endsWith("'") ? move[0] : move.endsWith("2") ? move[0] : `${move}'`;
+    let cube = await goWrong(page, person, 3, inverse);
+    const live = page.locator("[aria-live]", { hasText: "Does your cube look like this?" });
+    await expect(live.first(), "the picture's question is announced").toBeAttached();
+    const before = person.taps;
+    await person.tap("Different");
+    await expect(page.getByRole("heading", { name: "What color is the ringed sticker?" })).toBeVisible();
+    await expectAccessible(page, "a sticker is asked for");
+    await person.see("question");
+    const stickers = await answer(page, person, cube);
+    expect(stickers).toBeLessThanOrEqual(4);
+    await expect(
+      page.getByText(/^Move 3 was made the wrong way around\.|^At move 3 another side/),
+    ).toBeVisible();
+    await person.see("found");
+    await person.tap(/^Go on from here: \d+ moves?$/);
+    process.stdout.write(`a wrong turn: ${stickers} stickers, ${person.taps - before} taps to go on\n`);
+    cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
+    await page.goto(`./#/read?facelets=${cube.facelets()}`);
+    const said = page.getByRole("region", { name: "What it says" }).getByText("HELLO");
+    await expect(said).toBeVisible({ timeout: 60_000 });
+  },
+);
 
 test("what no wrong turn explains is painted, with what was answered", { tag: "@all" }, async ({ page }) => {
   const person = new Person(page, "asked-none");

@@ -70,32 +70,36 @@ test("sides of two cubes are named as such, and Start over leads to one", WHOLE_
   await expect(camera(page).getByRole("status")).not.toContainText("same cube");
 });
 
-test("a side that is missing is named, and Paint the rest has the others painted", async ({ page }) => {
-  const { faces } = await viewsOf(cube, "leads");
-  await page.setViewportSize(PHONE);
-  await open(page, "read");
-  await openCamera(page);
-  await show(page, faces.slice(0, 4), 0);
-  await expect(camera(page).getByRole("status")).toHaveText(
-    /^Still missing: the sides with these centers: \w+ and \w+\.$/,
-    {
-      timeout: 30_000,
-    },
-  );
-  const paint = camera(page).getByRole("button", { name: "Paint the rest" });
-  await expect(paint).toBeInViewport({ ratio: 1, timeout: 30_000 });
-  await expectAccessible(page, "camera: a side is missing");
-  await paint.click();
-  await expect(camera(page)).toBeHidden();
-  // The first blank sticker is the next to be painted.
-  await expect(page.locator(".sticker-current:visible")).toHaveAccessibleName(/: empty/);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const shown = await shownFacelets(page);
-  const truth = cube.upright().facelets();
-  // What four sides say of the others is filled in, too.
-  expect([...shown].filter((letter) => letter !== "?").length).toBeGreaterThanOrEqual(38);
-  for (const [at, letter] of [...shown].entries()) if (letter !== "?") expect(letter).toBe(truth[at]);
-});
+test(
+  "a side that is missing is named, and Paint the rest has the others painted",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const { faces } = await viewsOf(cube, "leads");
+    await page.setViewportSize(PHONE);
+    await open(page, "read");
+    await openCamera(page);
+    await show(page, faces.slice(0, 4), 0);
+    await expect(camera(page).getByRole("status")).toHaveText(
+      /^Still missing: the sides with these centers: \w+ and \w+\.$/,
+      {
+        timeout: 30_000,
+      },
+    );
+    const paint = camera(page).getByRole("button", { name: "Paint the rest" });
+    await expect(paint).toBeInViewport({ ratio: 1, timeout: 30_000 });
+    await expectAccessible(page, "camera: a side is missing");
+    await paint.click();
+    await expect(camera(page)).toBeHidden();
+    // The first blank sticker is the next to be painted.
+    await expect(page.locator(".sticker-current:visible")).toHaveAccessibleName(/: empty/);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const shown = await shownFacelets(page);
+    const truth = cube.upright().facelets();
+    // What four sides say of the others is filled in, too.
+    expect([...shown].filter((letter) => letter !== "?").length).toBeGreaterThanOrEqual(38);
+    for (const [at, letter] of [...shown].entries()) if (letter !== "?") expect(letter).toBe(truth[at]);
+  },
+);
 
 test("the camera covers the screen; Back, Escape and its button close it, and the focus returns", async ({
   page,

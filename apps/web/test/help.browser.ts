@@ -120,47 +120,49 @@ test("on paper there are all topics and no buttons", WHOLE_RUN, async ({ page })
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
 });
 
-test("without a network: the help in every language, and the documentation that was visited", async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const server = withDocumentation();
-  if (!server.listening) await once(server, "listening");
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  try {
-    await page.goto(origin);
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state !== "activated")
-        await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-    });
-    await page.goto(`${origin}docs/visited.html`);
-    await expect(heading(page)).toHaveText("docs/visited.html");
-    await context.setOffline(true);
-    server.close();
-    server.closeAllConnections();
-    await page.goto("about:blank");
-    await page.goto(`${origin}docs/visited.html`);
-    await expect(heading(page)).toHaveText("docs/visited.html");
-    await page.goto(`${origin}docs/unknown.html`);
-    await expect(page).toHaveURL(`${origin}#/help`);
-    await expect(heading(page)).toHaveText("Help");
-    for (const [language, title] of [
-      ["de", "Hilfe"],
-      ["zh", "帮助"],
-      ["ar", "مساعدة"],
-    ] as const) {
-      await page.getByRole("button", { name: /Settings|Einstellungen|设置/ }).click();
-      await page.getByRole("combobox").first().selectOption(language);
-      await expect(heading(page)).toHaveText(title);
-      await page.keyboard.press("Escape");
+test(
+  "without a network: the help in every language, and the documentation that was visited",
+  WHOLE_RUN,
+  async ({ browser }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const server = withDocumentation();
+    if (!server.listening) await once(server, "listening");
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    try {
+      await page.goto(origin);
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        if (active?.state !== "activated")
+          await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+      });
+      await page.goto(`${origin}docs/visited.html`);
+      await expect(heading(page)).toHaveText("docs/visited.html");
+      await context.setOffline(true);
+      server.close();
+      server.closeAllConnections();
+      await page.goto("about:blank");
+      await page.goto(`${origin}docs/visited.html`);
+      await expect(heading(page)).toHaveText("docs/visited.html");
+      await page.goto(`${origin}docs/unknown.html`);
+      await expect(page).toHaveURL(`${origin}#/help`);
+      await expect(heading(page)).toHaveText("Help");
+      for (const [language, title] of [
+        ["de", "Hilfe"],
+        ["zh", "帮助"],
+        ["ar", "مساعدة"],
+      ] as const) {
+        await page.getByRole("button", { name: /Settings|Einstellungen|设置/ }).click();
+        await page.getByRole("combobox").first().selectOption(language);
+        await expect(heading(page)).toHaveText(title);
+        await page.keyboard.press("Escape");
+      }
+    } finally {
+      server.close();
+      server.closeAllConnections();
     }
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+  },
+);
 
 /** The app, and a documentation in which every page says its name. */
 function withDocumentation(): Server {

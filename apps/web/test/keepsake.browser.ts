@@ -1,7 +1,7 @@
 /** The end of a message: the cube says it, and a picture of it can be sent, with the words or without them. */
 import { readFileSync } from "node:fs";
 import { Person } from "./person.ts";
-import { expect, expectAccessible, type Page, PHONE, test } from "./support.ts";
+import { expect, expectAccessible, type Page, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -16,44 +16,48 @@ async function finish(page: Page, person: Person): Promise<void> {
   await expect(end).toBeVisible();
 }
 
-test("a picture of the cube is saved or sent, with the words or with stickers in their place", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const person = new Person(page, "keepsake");
-  await finish(page, person);
-  await expect(page.locator(".is-said .said-text"), "said at once where nothing shall move").toHaveText("HI");
-  await person.tap("Send a picture");
-  const picture = page.locator(".keepsake-picture img");
-  await expect(picture).toHaveAttribute("alt", "What does this cube say?");
-  await expectAccessible(page, "the picture to send");
-  const hidden = await save(page, person);
-  await person.see("hidden");
-  await page.getByText("Show the words").tap();
-  await expect(picture).toHaveAttribute("alt", "HI");
-  const shown = await save(page, person);
-  await person.see("shown");
-  for (const png of [hidden, shown]) {
-    expect(png.subarray(1, 4).toString()).toBe("PNG");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
-  }
-  expect(hidden.equals(shown)).toBe(false);
-  // Where the device can send files, it does.
-  await page.evaluate(() => {
-    const sent: string[] = [];
-    Object.assign(globalThis, { sent });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files }: { files: File[] }) => sent.push(`${files[0].name} ${files[0].type}`),
+test(
+  "a picture of the cube is saved or sent, with the words or with stickers in their place",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const person = new Person(page, "keepsake");
+    await finish(page, person);
+    await expect(page.locator(".is-said .said-text"), "said at once where nothing shall move").toHaveText(
+      "HI",
+    );
+    await person.tap("Send a picture");
+    const picture = page.locator(".keepsake-picture img");
+    await expect(picture).toHaveAttribute("alt", "What does this cube say?");
+    await expectAccessible(page, "the picture to send");
+    const hidden = await save(page, person);
+    await person.see("hidden");
+    await page.getByText("Show the words").tap();
+    await expect(picture).toHaveAttribute("alt", "HI");
+    const shown = await save(page, person);
+    await person.see("shown");
+    for (const png of [hidden, shown]) {
+      expect(png.subarray(1, 4).toString()).toBe("PNG");
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+    }
+    expect(hidden.equals(shown)).toBe(false);
+    // Where the device can send files, it does.
+    await page.evaluate(() => {
+      const sent: string[] = [];
+      Object.assign(globalThis, { sent });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => sent.push(`${files[0].name} ${files[0].type}`),
+      });
     });
-  });
-  await page.getByText("Show the words").tap();
-  await expect(picture).toHaveAttribute("alt", "What does this cube say?");
-  await person.tap(/^Send$/);
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent))
-    .toEqual(["cubegram.png image/png"]);
-});
+    await page.getByText("Show the words").tap();
+    await expect(picture).toHaveAttribute("alt", "What does this cube say?");
+    await person.tap(/^Send$/);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent))
+      .toEqual(["cubegram.png image/png"]);
+  },
+);
 
 async function save(page: Page, person: Person): Promise<Buffer> {
   const download = page.waitForEvent("download");

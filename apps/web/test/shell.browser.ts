@@ -50,24 +50,25 @@ test("everything works without a network after one visit", async ({ page, contex
 test.describe("the models of languages", () => {
   test.use({ locale: "de-DE" });
 
-  test("are kept after the app: the page's own, and the others unless data is to be saved", async ({
-    page,
-    context,
-  }) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-    });
-    await page.goto("./");
-    await ready(page);
-    await page.evaluate(kept);
-    await expect.poll(() => page.evaluate(modelsKept)).toEqual(["de", "en"]);
-    // What is used is kept: Polish is written, with the languages that share its letters.
-    await page.goto("./#/write?text=Dzie%C5%84+dobry,+%C5%BC%C3%B3%C5%82ty+kot");
-    await page.reload();
-    await expect(page.locator(".write-result .moves")).toBeVisible({ timeout: 45_000 });
-    await expect.poll(() => page.evaluate(modelsKept)).toContain("pl");
-    expect((await page.evaluate(modelsKept)).length).toBeLessThan(24);
-  });
+  test(
+    "are kept after the app: the page's own, and the others unless data is to be saved",
+    WHOLE_RUN,
+    async ({ page, context }) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      });
+      await page.goto("./");
+      await ready(page);
+      await page.evaluate(kept);
+      await expect.poll(() => page.evaluate(modelsKept)).toEqual(["de", "en"]);
+      // What is used is kept: Polish is written, with the languages that share its letters.
+      await page.goto("./#/write?text=Dzie%C5%84+dobry,+%C5%BC%C3%B3%C5%82ty+kot");
+      await page.reload();
+      await expect(page.locator(".write-result .moves")).toBeVisible({ timeout: 45_000 });
+      await expect.poll(() => page.evaluate(modelsKept)).toContain("pl");
+      expect((await page.evaluate(modelsKept)).length).toBeLessThan(24);
+    },
+  );
 
   test("are all kept by a page at rest where data is plenty", WHOLE_RUN, async ({ page }) => {
     await page.goto("./");
