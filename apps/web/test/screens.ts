@@ -15,6 +15,8 @@ export interface Screen {
   readonly steps?: readonly string[];
   /** Much like another one: only looked at when everything is. */
   readonly isRare?: true;
+  /** What a desk does not have: there the navigation shows everything. */
+  readonly isPhone?: true;
   /** Whether there is a camera, which shows what is held up to it. */
   readonly isFilmed?: true;
   /** What must be in sight before anybody scrolls. */
@@ -219,7 +221,12 @@ const FILES: readonly Screen[] = [
     address: "write",
     steps: ["tap [popovertarget=settings]", "#settings:popover-open"],
   },
-  { name: "more", address: "write", steps: ["tap [popovertarget=nav-rest]", "#nav-rest:popover-open"] },
+  {
+    name: "more",
+    isPhone: true,
+    address: "write",
+    steps: ["tap [popovertarget=nav-rest]", "#nav-rest:popover-open"],
+  },
 ];
 
 const HELP: readonly Screen[] = [
