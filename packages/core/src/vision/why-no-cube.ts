@@ -68,8 +68,8 @@ export interface NoCube extends Problem {
 }
 
 /** Whether the laws refused without naming a reason of theirs. */
-export function isUnexplained({ message }: Problem): boolean {
-  return message === NO_CUBE.message;
+export function isUnexplained(refused: Problem): refused is NoCube {
+  return "overruled" in refused;
 }
 
 /**
@@ -85,7 +85,7 @@ const FOREIGN = 4;
  * Whether the sides in a video are not of one cube: nothing else explains what the laws refused once each of them was
  * seen well. A cube that was taken apart has all its pieces and is named by the laws.
  */
-export function areMixed(faces: readonly Pick<SeenFace, "times">[], refused: Problem | NoCube): boolean {
-  const isForeign = isUnexplained(refused) && "overruled" in refused && refused.overruled >= FOREIGN;
+export function areMixed(faces: readonly Pick<SeenFace, "times">[], refused: Problem): boolean {
+  const isForeign = isUnexplained(refused) && refused.overruled >= FOREIGN;
   return isForeign && faces.every(({ times }) => times >= SEEN_WELL);
 }

@@ -28,6 +28,7 @@ export default function CameraReader(input: CameraInput) {
   const isLive = stage === "looking" || stage === "opening";
   const isProblem = !isLive && stage !== "deciding" && stage !== "stopped";
   const way = wayOn(view);
+  const does = { start: resume, again: restart, take, paint: () => void paint() };
   const pictures = (look: string) => <Pictures look={look} onChoose={(files) => void choose(files)} />;
   return (
     <dialog
@@ -105,24 +106,9 @@ export default function CameraReader(input: CameraInput) {
         )}
         <div class="camera-way">
           {way === "pictures" && pictures("big")}
-          {way === "start" && (
-            <Button look="big" onClick={resume}>
-              {t("start")}
-            </Button>
-          )}
-          {way === "take" && (
-            <Button look="big" onClick={take}>
-              {t("take")}
-            </Button>
-          )}
-          {way === "again" && (
-            <Button look="big" onClick={restart}>
-              {t("again")}
-            </Button>
-          )}
-          {way === "paint" && (
-            <Button look="big" onClick={() => void paint()}>
-              {t("paint")}
+          {way !== undefined && way !== "pictures" && (
+            <Button look="big" onClick={does[way]}>
+              {t(way)}
             </Button>
           )}
           {way === "start" && pictures("quiet")}
