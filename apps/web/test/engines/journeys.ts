@@ -104,8 +104,10 @@ export async function film(hand: Hand, app: string): Promise<void> {
   await hand.tap("Read with the camera");
   const seen = `Number(/\\d/.exec(document.querySelector('[aria-label^="Faces seen"]')?.ariaLabel ?? "6"))`;
   await hand.until(`${seen} === 0`, "the camera");
+  // Whoever turns a cube shows each side, whatever is counted meanwhile, and stays with it until it counts.
+  const isTaken = async (at: number) => (await hand.tab.ask<number>(seen)) > at;
   for (const [at, looks] of faces.entries())
-    for (let tries = 0; tries < 30 && (await hand.tab.ask<number>(seen)) <= at; tries++)
+    for (let tries = 0; tries < 30 && (tries === 0 || !(await isTaken(at))); tries++)
       for (const look of looks) {
         await hand.tab.ask(holdScript(look));
         await new Promise((go) => setTimeout(go, HELD_MS));
