@@ -247,6 +247,22 @@ test.describe("a plain page with one script", () => {
     expect(heights[1]).toBeCloseTo(heights[0], 0);
   });
 
+  test("nothing can be pressed before it has a name", async ({ page }) => {
+    await open(page, "<cube-player></cube-player>");
+    const nameless = await page.evaluate(async () => {
+      const player = document.createElement("cube-player");
+      player.setAttribute("alg", "R U R'");
+      document.body.append(player);
+      const pressed = () => [...player.shadowRoot!.querySelectorAll("button, input, select")];
+      const count = () =>
+        pressed().filter((node) => !node.ariaLabel && !node.textContent && !node.closest("[inert]")).length;
+      const before = count();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return [before, count(), pressed().filter((node) => node.closest("[inert]")).length];
+    });
+    expect(nameless).toEqual([0, 0, 0]);
+  });
+
   test("empty attributes say nothing", async ({ page }) => {
     await open(
       page,

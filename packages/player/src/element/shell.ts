@@ -59,8 +59,9 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
     controls.bar.hidden = host.controls === "none";
     controls.moves.hidden = host.controls !== "full";
   };
-  // Before the first drawing, too, which waits for a frame.
+  // Before the first drawing, too, which waits for a frame; only then have they names, and something to act on.
   chooseControls();
+  controls.bar.inert = true;
   root.append(stage, problem, controls.bar, controls.moves, keys, live);
 
   let isPrinting = false;
@@ -87,6 +88,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
       keys.textContent = (host.locked && words.lockedKeys) || words.keys;
       chooseControls();
       controls.show(state, words);
+      controls.bar.inert = false;
       return picture.draw(scene);
     },
     say(text) {
