@@ -76,14 +76,21 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs with `npm ci` unless the last installation was made from this lock file. */
-export function install() {
+/**
+ * Installs with `npm ci` unless the last installation was made from this lock file. What a clone runs and builds with takes a fifth of the
+ * room of all that it is tested, compared and checked with: these are the root's dependencies, and those its development dependencies.
+ * @param {{ tests: boolean }} options
+ */
+export function install({ tests }) {
   const stamp = join(root, "node_modules", ".cubegram-lock");
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const [forTests, toRun] = ["tests", "run"].map((what) => `${what}\n${lock}`);
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  if (installed === forTests || (!tests && installed === toRun)) return;
   say("Installing dependencies (once) …");
-  npm(["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev"]);
-  writeFileSync(stamp, lock);
+  const which = tests ? "--include=dev" : "--omit=dev";
+  npm(["ci", "--loglevel=error", "--no-audit", "--no-fund", which]);
+  writeFileSync(stamp, tests ? forTests : toRun);
 }
 
 /**
@@ -168,14 +175,15 @@ export function buildSite() {
   cpSync(from, join(root, "apps", "web", "dist", "docs"), { recursive: true });
 }
 
-export function prepare() {
+/** @param {{ tests?: boolean }} [options] without tests, only what runs and builds */
+export function prepare({ tests = true } = {}) {
   checkNode();
-  install();
+  install({ tests });
   build();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
-  install();
+  install({ tests: true });
   build({ force: process.argv.includes("--build") });
 }

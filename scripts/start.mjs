@@ -8,7 +8,7 @@ const SERVE_OPTIONS = /^--(port|host|no-open)(=|$)/;
 
 const [first] = process.argv.slice(2);
 if (first === undefined || SERVE_OPTIONS.test(first)) process.argv.splice(2, 0, "serve");
-prepare();
+prepare({ tests: false });
 if (process.argv[2] === "serve") {
   buildWeb();
   buildSite();
