@@ -1,7 +1,7 @@
 /**
  * `npm run release -- 1.2.0`: one command from a clean main to a tag. Checks everything, gives the packages their version, closes the
  * changelog's section, packs, writes a bill of materials next to the tarballs, commits and tags. Pushing the tag publishes
- * (.github/workflows/release.yml). `--dry-run` stops before anything is written.
+ * (.github/workflows/release.yml). `--dry-run` stops before anything is written; `--notes` only prints what the changelog says of a version.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -29,6 +29,18 @@ export function closeSection(changelog, version, day) {
   if (section === undefined || section.trim() === "")
     throw new Error("CHANGELOG.md: expected something under ## [Unreleased], got nothing");
   return changelog.replace("## [Unreleased]\n", () => `## [Unreleased]\n\n## [${version}] - ${day}\n`);
+}
+
+/**
+ * What the changelog says of one version, without the heading: the text of its release.
+ * @param {string} changelog
+ * @param {string} version
+ */
+export function notesOf(changelog, version) {
+  const [, ...sections] = changelog.split(/^## /m);
+  const found = sections.find((section) => section.startsWith(`[${version}]`));
+  if (!found) throw new Error(`CHANGELOG.md: expected a section "## [${version}]", got none`);
+  return `${found.slice(found.indexOf("\n")).trim()}\n`;
 }
 
 /**
@@ -62,6 +74,10 @@ function obstacles(version) {
 
 async function release() {
   const [version = ""] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  if (process.argv.includes("--notes")) {
+    process.stdout.write(notesOf(readFileSync(join(root, "CHANGELOG.md"), "utf8"), version));
+    return;
+  }
   const found = obstacles(version);
   for (const obstacle of found) process.stderr.write(`release: ${obstacle}\n`);
   if (found.length > 0) process.exit(1);
@@ -77,6 +93,8 @@ async function release() {
     const path = join(root, folder, "package.json");
     writeFileSync(path, withVersion(readFileSync(path, "utf8"), version));
   }
+  const citation = join(root, "CITATION.cff");
+  writeFileSync(citation, readFileSync(citation, "utf8").replace(/^version: .*$/m, `version: ${version}`));
   execFileSync("npm", ["install", "--package-lock-only", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],

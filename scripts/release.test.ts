@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { closeSection, withVersion } from "./release.mjs";
+import { closeSection, notesOf, withVersion } from "./release.mjs";
 import { root } from "./setup.mjs";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -19,6 +19,23 @@ test("closing a version keeps an open section above it, and an empty one is refu
   expect(() =>
     closeSection("# Changelog\n\n## [Unreleased]\n\n## [0.1.0]\n\n- x\n", "0.2.0", "2021-02-03"),
   ).toThrow(/Unreleased/);
+});
+
+test("a release says what the changelog says of its version, and nothing else", () => {
+  const log =
+    "# Changelog\n\n## [Unreleased]\n\n- New.\n\n## [0.2.0] - 2021-02-03\n\n- A thing.\n\n## [0.1.0] - 2020-01-01\n\n- Old.\n";
+  expect(notesOf(log, "0.2.0")).toBe("- A thing.\n");
+  expect(() => notesOf(log, "0.3.0")).toThrow(/0\.3\.0/);
+  const version = JSON.parse(read("packages/cli/package.json")).version;
+  expect(read("CITATION.cff")).toContain(`version: ${version}\n`);
+});
+
+test("workflows pin what they use by its hash", () => {
+  const used = readdirSync(join(root, ".github/workflows")).flatMap((name) => [
+    ...read(`.github/workflows/${name}`).matchAll(/uses: (.*)/g),
+  ]);
+  expect(used.length).toBeGreaterThan(5);
+  for (const [, action] of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test("the changelog has an open section", () => {

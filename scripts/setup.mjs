@@ -184,6 +184,11 @@ export function prepare({ tests = true } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
-  install({ tests: true });
+  const web = process.argv.includes("--web");
+  install({ tests: !web });
   build({ force: process.argv.includes("--build") });
+  if (web) {
+    buildWeb();
+    buildSite();
+  }
 }

@@ -49,7 +49,10 @@ describe("the program", () => {
 
   test("--version is that of the package", async () => {
     const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-    expect((await run(["--version"])).stdout).toBe(`cubegram ${JSON.parse(manifest).version}\n`);
+    const first = `cubegram ${JSON.parse(manifest).version}\n`;
+    expect((await run(["--version"])).stdout).toBe(first);
+    const [, second] = (await run(["--version", "--debug"])).stdout.split(first);
+    expect(second).toMatch(/^Node v\d+\S+, \S+ \S+ \S+, \d+ processors, \d+ GiB\n$/);
   });
 
   test("--help is what the verbs say, as the build wrote it down", async () => {

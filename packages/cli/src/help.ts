@@ -61,8 +61,13 @@ Examples:
 ${exampleLines([verb])}`;
 }
 
-export async function version(): Promise<string> {
-  return `cubegram ${await packageVersion()}`;
+/** With `debug` also what a report of a bug should say about where it happened. */
+export async function version(debug = false): Promise<string> {
+  const name = `cubegram ${await packageVersion()}`;
+  if (!debug) return name;
+  const { availableParallelism, release, totalmem } = await import("node:os");
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${name}\nNode ${process.version}, ${process.platform} ${release()} ${process.arch}, ${availableParallelism()} processors, ${memory} GiB`;
 }
 
 async function packageVersion(): Promise<string> {

@@ -57,7 +57,7 @@ async function run(
   host: Host,
   console: Console,
 ): Promise<ExitCode> {
-  if (values.version) return print(console.stdout.line(await version()), 0);
+  if (values.version) return print(console.stdout.line(await version(values.debug === true)), 0);
   if (values.help) return print(showHelp(verb, host, console), 0);
   if (!verb) return print(console.stderr.line(await overview()), 2);
   const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;

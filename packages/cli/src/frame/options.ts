@@ -8,7 +8,10 @@ export const COMMON_OPTIONS: Options = {
   size: { type: "string", value: "N", help: "number of layers, 2 to 100 (default 3)" },
   json: { type: "boolean", help: "print each result as one JSON object on one line" },
   quiet: { type: "boolean", short: "q", help: "print the data only, nothing on standard error" },
-  debug: { type: "boolean", help: "show where an unexpected error happened" },
+  debug: {
+    type: "boolean",
+    help: "show where an unexpected error happened; with --version, what runs it",
+  },
   help: { type: "boolean", short: "h", help: "show this help" },
   version: { type: "boolean", help: "show the version" },
 };
