@@ -36,6 +36,8 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/errors", "docs/errors.md"],
+      ["recipes/provenance", "docs/provenance.md"],
+      ["recipes/roadmap", "docs/roadmap.md"],
     ],
   ],
   [
