@@ -38,7 +38,7 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /** The packages besides Node and our own core. */
-const PACKAGES: Record<string, readonly string[]> = { web: ["uqr"], photo: ["jpeg-js", "pngjs"] };
+const PACKAGES: Record<string, readonly string[]> = { web: ["uqr"], photo: ["jpeg-js"], files: ["pngjs"] };
 
 const modules = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))

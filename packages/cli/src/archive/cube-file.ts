@@ -1,9 +1,15 @@
 /** Reads cubes from files: cube lists as text, and cube sheets as PNG, SVG or PDF. */
 import { TextDecoder } from "node:util";
-import { Cube, type CubegramError } from "@cubegram/core";
+import { Cube, type CubegramError, type Result } from "@cubegram/core";
 import { type CubeListEntry, type CubeListForm, parseCubeList } from "@cubegram/core/archive";
-import { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "@cubegram/core/sheet";
-import { PNG_SIGNATURE, readPng } from "../files/png-file.ts";
+import {
+  type Image,
+  type ReadSheet,
+  readSheetImage,
+  readSheetText,
+  type SheetEntry,
+} from "@cubegram/core/sheet";
+import type { Frame } from "@cubegram/core/vision";
 import { openSource, readWhole } from "../files/source.ts";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 
@@ -87,15 +93,30 @@ async function openOne(file: string, host: Host, exit: ExitCode): Promise<Opened
   const kind = kindOf(start);
   if (kind === "list") return { file, ...headOf(start), lines: linesOf(all) };
   const bytes = await readWhole(all, MAX_SHEET_BYTES);
-  const read = kind === "png" ? readPng(bytes) : undefined;
-  const sheet = read
-    ? read.ok
-      ? readSheetImage(read.value)
-      : read
-    : readSheetText(new TextDecoder("latin1").decode(bytes));
+  const sheet =
+    kind === "png" ? await sheetOfPng(bytes) : readSheetText(new TextDecoder("latin1").decode(bytes));
   if (!sheet.ok)
     throw new CommandError({ code: sheet.error.code, message: `${file}: ${sheet.error.message}` }, exit);
   return { file, size: sheet.value.size, form: "facelets", sheet: sheet.value };
+}
+
+/** A sheet at 600 dpi has 35 million pixels. */
+const MAX_SHEET_PIXELS = 10 ** 8;
+
+/** The decoder is loaded only for pictures. */
+async function sheetOfPng(bytes: Uint8Array): Promise<Result<ReadSheet>> {
+  const { readPng } = await import("../files/png-file.ts");
+  const read = readPng(bytes, MAX_SHEET_PIXELS);
+  return read.ok ? readSheetImage(onWhite(read.value)) : read;
+}
+
+/** Levels of red, green and blue on white paper. */
+function onWhite({ width, height, rgba }: Frame): Image {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4)
+    for (let channel = 0; channel < 3; channel++, to++)
+      pixels[to] = Math.round(255 + ((rgba[from + channel] - 255) * rgba[from + 3]) / 255);
+  return { width, height, pixels };
 }
 
 const ENOUGH = 512;
@@ -123,8 +144,8 @@ async function* chain(
 }
 
 function kindOf(start: Uint8Array): "png" | "sheet" | "list" {
-  if (PNG_SIGNATURE.every((byte, i) => start[i] === byte)) return "png";
   const text = new TextDecoder("latin1").decode(start.subarray(0, ENOUGH)).trimStart();
+  if (text.startsWith("\u0089PNG\r\n\u001a\n")) return "png";
   return /^(\u00ef\u00bb\u00bf)?(%PDF|<svg|<\?xml)/.test(text) ? "sheet" : "list";
 }
 

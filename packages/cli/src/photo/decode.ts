@@ -1,7 +1,7 @@
 /** Decodes picture files into pixels: PNG and JPEG, turned the way the camera was held. Any other file gets a clear answer. */
 import type { Frame } from "@cubegram/core/vision";
 import jpeg from "jpeg-js";
-import { PNG } from "pngjs";
+import { readPng } from "../files/png-file.ts";
 import { CommandError } from "../frame/verb.ts";
 import { orientationOf, uprightFrame } from "./orientation.ts";
 
@@ -59,24 +59,11 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
 }
 
 function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
-  if (bytes.length < 24) throw new Error("cut off in its header");
-  const header = new DataView(bytes.buffer, bytes.byteOffset);
-  // Checked before decoding: a small file may unpack to any size.
-  if (header.getUint32(16) * header.getUint32(20) > MAX_MEGAPIXELS * 1e6)
-    throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
-  const { width, height, data } = PNG.sync.read(Buffer.from(bytes.subarray(0, endOfPng(bytes))));
-  return { width, height, rgba: data };
-}
-
-/** Where the end chunk ends: what follows is no part of the picture (W3C PNG, section 5.6); some programs leave bytes there. */
-function endOfPng(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + view.getUint32(at);
-    if (hasText(bytes, at + 4, "IEND")) return end;
-    at = end;
-  }
-  return bytes.length;
+  const read = readPng(bytes, MAX_MEGAPIXELS * 1e6);
+  if (read.ok) return read.value;
+  throw read.error.code === "large"
+    ? refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`)
+    : refuse("picture-damaged", "is damaged or cut off.");
 }
 
 /** Start-of-frame markers that are not decoded (ITU-T T.81, table B.1). */
