@@ -55,6 +55,28 @@ function decodePng(file: Uint8Array): Image {
 }
 
 describe("PNG", () => {
+  test("in a square the same picture stands in the middle", () => {
+    const coloring = coloringOf(randomState(3, seededRandom("square")));
+    const { width, height, pixels } = decodePng(drawPng(coloring, { view: "cube", width: 200, square: 0.5 }));
+    expect([width, height]).toEqual([200, 200]);
+    const isGround = (x: number, y: number) =>
+      [0, 1, 2].every((k) => pixels[(y * width + x) * 3 + k] === 255);
+    const drawn = Array.from({ length: 200 * 200 }, (_, at) => [at % 200, Math.floor(at / 200)]).filter(
+      ([x, y]) => !isGround(x, y),
+    );
+    const middle = (axis: number) => {
+      const places = drawn.map((point) => point[axis]);
+      const [least, most] = [Math.min(...places), Math.max(...places)];
+      return { middle: (least + most + 1) / 2, extent: most - least + 1 };
+    };
+    for (const axis of [0, 1]) {
+      expect(Math.abs(middle(axis).middle - 100)).toBeLessThanOrEqual(2);
+      expect(middle(axis).extent).toBeLessThanOrEqual(101);
+    }
+    expect(Math.max(middle(0).extent, middle(1).extent)).toBeGreaterThan(90);
+    expect(() => drawPng(coloring, { square: 0 })).toThrow(/square/);
+  });
+
   test.each([
     [3, "net", 200],
     [3, "cube", 160],

@@ -9,7 +9,7 @@ import { checkOptions, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
 import { type Image, rasterise } from "./raster.ts";
-import { sceneOf, type View } from "./scene.ts";
+import { type Point, type Scene, sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 
 /** How a PNG picture is drawn. */
@@ -22,21 +22,39 @@ export interface PngOptions {
   readonly background?: string;
   /** Pixels, 16 … 4096; default 640. The height follows from the view. */
   readonly width?: number;
+  /** How much of the width of a square picture the cube takes, above 0 and at most 1, as icons want it; default: no square. */
+  readonly square?: number;
 }
 
 /**
  * The picture as the bytes of a PNG file. Unknown stickers are gray; there are no letters (see `drawSvg`).
  *
- * @throws RangeError for a width that is not an integer in 16 … 4096, or a scheme that does not exist.
+ * @throws RangeError for a width that is not an integer in 16 … 4096, a share that is not in (0, 1], or a scheme that
+ * does not exist.
  * @example drawPng({ size: 2, colors: new Uint8Array(24) }, { width: 100 }).subarray(1, 4); // → 80,78,71
  */
 export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
   checkColoring(coloring);
-  checkOptions(options, ["view", "scheme", "background", "width"]);
-  const { view = "net", scheme = "standard", background = "#ffffff", width = 640 } = options;
+  checkOptions(options, ["view", "scheme", "background", "width", "square"]);
+  const { view = "net", scheme = "standard", background = "#ffffff", width = 640, square } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)
     throw rangeError("width", "an integer in 16 … 4096", width);
-  return packPng(rasterise(sceneOf(coloring, view, paletteOf(scheme)), width, background));
+  if (square !== undefined && !(square > 0 && square <= 1))
+    throw rangeError("square", "a share above 0 and at most 1", square);
+  const scene = sceneOf(coloring, view, paletteOf(scheme));
+  return packPng(rasterise(square ? inSquare(scene, square) : scene, width, background));
+}
+
+/** The scene in the middle of a square, of whose width it takes this share. */
+function inSquare(scene: Scene, share: number): Scene {
+  const side = Math.max(scene.width, scene.height) / share;
+  const [left, top] = [(side - scene.width) / 2, (side - scene.height) / 2];
+  const moved = ([x, y]: Point): Point => [x + left, y + top];
+  const shapes = scene.shapes.map((shape) => {
+    const [a, b, c, d] = shape.corners;
+    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] as const };
+  });
+  return { width: side, height: side, shapes };
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
