@@ -3,10 +3,11 @@ import { err, ok, type Result } from "@cubegram/core";
 import type { Frame } from "@cubegram/core/vision";
 import { PNG } from "pngjs";
 
-/** `large`: more pixels than allowed. `damaged`: cut off, or not a PNG. */
 export interface PngProblem {
-  readonly code: "large" | "damaged";
+  readonly code: "png";
   readonly message: string;
+  /** Whether it has more pixels than allowed; otherwise it is cut off, or not a PNG. */
+  readonly isLarge: boolean;
 }
 
 /** Width and height end here in every PNG (W3C PNG, sections 5.2 and 11.2.1). */
@@ -14,20 +15,20 @@ const SIZE_END = 24;
 
 /** The picture, at most `maxPixels` of it. */
 export function readPng(bytes: Uint8Array, maxPixels: number): Result<Frame, PngProblem> {
-  const refuse = (code: PngProblem["code"], why: string) =>
-    err({ code, message: `The image cannot be read: ${why}.` });
-  if (bytes.length < SIZE_END) return refuse("damaged", "it ends in its header");
+  const refuse = (why: string, isLarge = false) =>
+    err({ code: "png" as const, message: `The image cannot be read: ${why}.`, isLarge });
+  if (bytes.length < SIZE_END) return refuse("it ends in its header");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   // A small file may unpack to any size.
   if (width * height > maxPixels)
-    return refuse("large", `expected at most ${maxPixels} pixels, got ${width} × ${height}`);
+    return refuse(`expected at most ${maxPixels} pixels, got ${width} × ${height}`, true);
   try {
     const picture = PNG.sync.read(Buffer.from(bytes.subarray(0, endOf(view))));
-    if (picture.width * picture.height === 0) return refuse("damaged", "it has no pixels");
+    if (picture.width * picture.height === 0) return refuse("it has no pixels");
     return ok({ width: picture.width, height: picture.height, rgba: picture.data });
   } catch {
-    return refuse("damaged", "it is damaged or cut off");
+    return refuse("it is damaged or cut off");
   }
 }
 

@@ -61,7 +61,7 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
 function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
   const read = readPng(bytes, MAX_MEGAPIXELS * 1e6);
   if (read.ok) return read.value;
-  throw read.error.code === "large"
+  throw read.error.isLarge
     ? refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`)
     : refuse("picture-damaged", "is damaged or cut off.");
 }
