@@ -4,11 +4,14 @@
  * The person taps what the screen names, and scrolls where that is out of sight. Taps, scrolls and keys are counted; so are the words of
  * every line that comes into sight, once. Seconds are those that the app and the browser take: nobody thinks or turns a cube meanwhile.
  */
-// @ts-nocheck A script for people who compare builds: half of it runs in the page.
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Cube, seededRandom } from "../../../packages/core/dist/doors/index.js";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../../../scripts/chromium.mjs";
+
+/** @import { Browser, Locator, Page } from "@playwright/test" */
+/** @typedef {Record<string, string | number>} Row A row of a table, by column. */
+/** @typedef {{ moved: number, shifted: number }} Seen What a page's observer has seen; kept in the page's `seen`. */
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((argument) => argument.replace(/^--/, "").split(/=(.*)/s).slice(0, 2)),
@@ -16,6 +19,7 @@ const options = Object.fromEntries(
 const [width, height] = (options.size ?? "390x844").split("x").map(Number);
 const PATIENCE = 120_000;
 const SIDES = ["Up", "Right", "Front", "Down", "Left", "Back"];
+/** @type {Record<string, string>} */
 const COLORS = { U: "white", R: "red", F: "green", D: "yellow", L: "orange", B: "blue" };
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 
@@ -24,13 +28,24 @@ class Hand {
   scrolls = 0;
   keys = 0;
   #began = Date.now();
+  /** @type {Set<string>} */
   #lines = new Set();
+  /** @type {Row | undefined} What counts, if the journey goes on after its end. */
+  done;
 
-  constructor(page) {
+  /**
+   * @param {Page} page
+   * @param {string} url
+   */
+  constructor(page, url) {
     this.page = page;
+    this.url = url;
   }
 
-  /** Taps the first of these that can be seen and used. */
+  /**
+   * Taps the first of these that can be seen and used.
+   * @param {Locator} target
+   */
   async tap(target) {
     await target.waitFor({ timeout: PATIENCE });
     await this.#bringIntoSight(target);
@@ -39,15 +54,18 @@ class Hand {
     this.taps++;
   }
 
+  /** @param {string | RegExp} name */
   button(name) {
     return this.page.getByRole("button", { name }).first();
   }
 
+  /** @param {string} text */
   async type(text) {
     await this.page.keyboard.type(text);
     this.keys += [...text].length;
   }
 
+  /** @param {Locator} target */
   async #bringIntoSight(target) {
     const box = await target.boundingBox();
     if (box && box.y >= 0 && box.y + box.height <= height) return;
@@ -58,10 +76,11 @@ class Hand {
   /** The lines that are on the screen now are read, each once. */
   async read() {
     const lines = await this.page.evaluate(() => {
+      /** @type {string[]} */
       const found = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent.trim();
+        const text = (node.textContent ?? "").trim();
         const { parentElement } = node;
         if (
           text === "" ||
@@ -79,6 +98,7 @@ class Hand {
     for (const line of lines) this.#lines.add(line);
   }
 
+  /** @returns {Row} */
   row() {
     const words = [...this.#lines].reduce(
       (sum, line) => sum + [...WORDS.segment(line)].filter(({ isWordLike }) => isWordLike).length,
@@ -88,7 +108,10 @@ class Hand {
     return { taps: this.taps, scrolls: this.scrolls, keys: this.keys, words, seconds };
   }
 
-  /** Enters the cube in the hand, looking at the sticker that is asked for. */
+  /**
+   * Enters the cube in the hand, looking at the sticker that is asked for.
+   * @param {Cube} cube
+   */
   async paint(cube) {
     const facelets = cube.facelets();
     const { size } = cube;
@@ -107,7 +130,10 @@ class Hand {
     }
   }
 
-  /** Says what the cube shows until the app knows what went wrong: by painting it, or sticker by sticker as it is asked. */
+  /**
+   * Says what the cube shows until the app knows what went wrong: by painting it, or sticker by sticker as it is asked.
+   * @param {Cube} cube
+   */
   async find(cube) {
     const { page } = this;
     const question = page.getByRole("group", { name: /^What color is this sticker, / });
@@ -139,7 +165,11 @@ class Hand {
     }
   }
 
-  /** Makes every move that the guide asks for; the cube as it is in the end. */
+  /**
+   * Makes every move that the guide asks for; the cube as it is in the end.
+   * @param {Cube} start
+   * @param {string} end
+   */
   async follow(start, end) {
     let cube = start;
     const over = this.page.getByRole("heading", { name: end });
@@ -167,6 +197,7 @@ const SCRAMBLED = Cube.random(3, seededRandom("journeys"));
 /** HELLO with 11 check bits, as the app writes it. */
 const FOUND = Cube.fromAlg("F' U2 B' R' D' L' B' R B2");
 
+/** @type {Record<string, { what: string, run: (hand: Hand) => Promise<void> }>} */
 const JOURNEYS = {
   hello: {
     what: "HELLO on a solved cube",
@@ -203,7 +234,7 @@ const JOURNEYS = {
         cube = cube.apply(move !== 3 ? asked : asked.length > 1 ? asked[0] : `${asked}'`);
         await hand.tap(hand.button("Done, next"));
       }
-      const before = new Hand(page);
+      const before = new Hand(page, hand.url);
       await before.tap(before.button("Different"));
       await before.find(cube);
       await before.tap(before.button(/^Go on from here/));
@@ -263,6 +294,10 @@ const JOURNEYS = {
   },
 };
 
+/**
+ * @param {Hand} hand
+ * @param {string} text
+ */
 async function write(hand, text, choose = async () => {}) {
   const { page } = hand;
   await page.goto(hand.url);
@@ -272,7 +307,12 @@ async function write(hand, text, choose = async () => {}) {
   await hand.tap(hand.button("Write it on my cube"));
 }
 
-/** To the end; then the state is looked up, as whoever finds the cube would. */
+/**
+ * To the end; then the state is looked up, as whoever finds the cube would.
+ * @param {Hand} hand
+ * @param {Cube} start
+ * @param {string} text
+ */
 async function finish(hand, start, text) {
   const { page } = hand;
   const cube = await hand.follow(start, "Your cube says it!");
@@ -283,17 +323,25 @@ async function finish(hand, start, text) {
   await said.first().waitFor({ timeout: PATIENCE });
 }
 
+/**
+ * @param {Hand} hand
+ * @param {string} name
+ */
 async function saved(hand, name) {
   const download = hand.page.waitForEvent("download");
   await hand.tap(hand.page.getByRole("button", { name, exact: true }));
   return readFileSync(await (await download).path());
 }
 
-/** Milliseconds from the first paint to the first movement, on a first visit that nobody touches; how much the page slides. */
+/**
+ * Milliseconds from the first paint to the first movement, on a first visit that nobody touches; how much the page slides.
+ * @param {Browser} browser
+ * @param {string} url
+ */
 async function firstMovement(browser, url) {
   const { page, context } = await visit(browser, url);
   const [moved, painted, shifted] = await page.evaluate(async () => {
-    const { seen } = globalThis;
+    const { seen } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis));
     while (seen.moved === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -303,7 +351,11 @@ async function firstMovement(browser, url) {
   return { moved: moved - painted, painted, shifted };
 }
 
-/** Milliseconds from the last key to the first moves, typed at once on a first visit; then how much slides when shorter moves arrive. */
+/**
+ * Milliseconds from the last key to the first moves, typed at once on a first visit; then how much slides when shorter moves arrive.
+ * @param {Browser} browser
+ * @param {string} url
+ */
 async function firstAnswer(browser, url) {
   const { page, context } = await visit(browser, url);
   await page.getByRole("textbox", { name: "Your message" }).tap();
@@ -311,18 +363,25 @@ async function firstAnswer(browser, url) {
   const typed = await page.evaluate(() => performance.now());
   const list = page.getByRole("list", { name: "Moves for cube 1" });
   await list.waitFor({ timeout: PATIENCE });
-  const [answered, before] = await page.evaluate(() => [performance.now(), globalThis.seen.shifted]);
+  const [answered, before] = await page.evaluate(() => [
+    performance.now(),
+    /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen.shifted,
+  ]);
   const first = await list.getByRole("listitem").count();
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached", timeout: PATIENCE });
   const after = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    return globalThis.seen.shifted;
+    return /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen.shifted;
   });
   const last = await list.getByRole("listitem").count();
   await context.close();
   return { waited: answered - typed, first, last, slid: after - before };
 }
 
+/**
+ * @param {Browser} browser
+ * @param {string} url
+ */
 async function visit(browser, url) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -335,21 +394,26 @@ async function visit(browser, url) {
   await page.addInitScript(() => {
     const seen = { moved: 0, shifted: 0 };
     Object.assign(globalThis, { seen });
-    document.addEventListener("timeupdate", ({ detail }) => {
-      if (seen.moved === 0 && detail?.position > 0) seen.moved = performance.now();
+    document.addEventListener("timeupdate", (event) => {
+      const { detail } = /** @type {CustomEvent<{ position: number } | undefined>} */ (event);
+      if (seen.moved === 0 && (detail?.position ?? 0) > 0) seen.moved = performance.now();
     });
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) seen.shifted += value;
+      // TypeScript's library has no LayoutShift.
+      const shifts = /** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries());
+      for (const { value } of shifts) seen.shifted += value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(url);
   return { context, page };
 }
 
+/** @param {number[]} values */
 function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
+/** @param {Row[]} rows */
 function table(rows) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [
@@ -368,6 +432,7 @@ async function run() {
     ...(executablePath && { executablePath }),
   });
   const only = options.only?.split(",");
+  /** @type {Row[]} */
   const rows = [];
   for (const [name, { what, run: go }] of Object.entries(JOURNEYS)) {
     if (only && !only.includes(name)) continue;
@@ -380,13 +445,16 @@ async function run() {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    const hand = new Hand(page);
-    hand.url = url;
+    const hand = new Hand(page, url);
     try {
       await go(hand);
       rows.push({ journey: what, ...(hand.done ?? hand.row()) });
     } catch (error) {
-      rows.push({ journey: what, ...hand.row(), result: String(error.message).split("\n")[0] });
+      rows.push({
+        journey: what,
+        ...hand.row(),
+        result: String(error instanceof Error ? error.message : error).split("\n")[0],
+      });
     }
     process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
     await context.close();
@@ -400,6 +468,7 @@ async function run() {
       movements.push(await firstMovement(browser, url));
       answers.push(await firstAnswer(browser, url));
     }
+    /** @param {number[]} values */
     const seconds = (values) => (median(values) / 1000).toFixed(2);
     process.stdout.write(
       `\n${table([
