@@ -50,6 +50,23 @@ test("tables are kept in the cache folder, and a damaged file does no harm", asy
   }
 });
 
+test("a text that fills a cube is written without the tables for shorter ones", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cubegram-"));
+  const keptBy = async (text: string) => {
+    const { status } = spawnSync(process.execPath, [binary, "write", text], {
+      env: { XDG_CACHE_HOME: folder },
+    });
+    expect(status).toBe(0);
+    return (await readdir(join(folder, "cubegram"))).filter((name) => name.startsWith("fewest"));
+  };
+  try {
+    expect(await keptBy("Meet me at noon by the fountain")).toEqual([]);
+    expect(await keptBy("HI")).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 const argument = fc.oneof(
   fc.constantFrom(
     ...verbNames,

@@ -59,6 +59,24 @@ describe("the program", () => {
     expect((await run(["--help"])).stdout).toBe(`${await composedOverview()}\n`);
   });
 
+  test("the ciphers are loaded with a password only", async () => {
+    const hook = `data:text/javascript,${encodeURIComponent(`
+      import { register } from "node:module";
+      register("data:text/javascript," + encodeURIComponent(\`import { writeSync } from "node:fs";
+        export async function load(url, context, next) {
+          writeSync(2, url + "\\\\n");
+          return next(url, context);
+        }\`));`)}`;
+    const loaded = async (...argv: string[]) => {
+      const { code, stderr } = await run(["write", "HI", ...argv], "secret\n", ["--import", hook]);
+      expect(code).toBe(0);
+      expect(stderr).toContain("/text-models/models/en.js");
+      return stderr.split("\n").filter((url) => url.includes("/@noble/")).length;
+    };
+    expect(await loaded()).toBe(0);
+    expect(await loaded("--password-file", "-")).toBeGreaterThan(0);
+  });
+
   test("exit 1 for what cannot be served, 2 for wrong usage; data and stderr are kept apart", async () => {
     const [illegal, wrong] = await Promise.all([run(["rank", "UUU"]), run(["rakn"])]);
     expect(illegal).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/^cubegram: /) });

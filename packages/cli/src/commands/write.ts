@@ -1,6 +1,5 @@
 /** write TEXT: the moves that put a message on one solved cube or on several. */
 import { MAX_MESSAGE_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
-import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../frame/options.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -75,7 +74,12 @@ function dryAnswer({ text, size, length, bits, room, check }: WrittenMessage): A
 /** Separates the cubes of a row that are printed on one line. */
 export const BETWEEN_CUBES = " ; ";
 
-function answer(input: string, form: string, message: WrittenMessage, { values }: Request): Answer {
+async function answer(
+  input: string,
+  form: string,
+  message: WrittenMessage,
+  { values }: Request,
+): Promise<Answer> {
   const { size, length, number, bits, room, check, written } = message;
   const facelets = message.cubes.map((cube) => cube.facelets());
   const moves = written.map(({ alg }) => alg);
@@ -100,7 +104,7 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
     before: introduction(message),
     text: moves.join("\n"),
     line: moves.join(BETWEEN_CUBES),
-    after: conclusion(message, facelets, values),
+    after: conclusion(message, facelets, values, await secrecyOf(values)),
   };
 }
 
@@ -117,6 +121,7 @@ function conclusion(
   { bits, room, check }: WrittenMessage,
   facelets: readonly string[],
   values: Values,
+  secrecy: readonly string[],
 ): string {
   const shown =
     facelets.length === 1
@@ -127,10 +132,15 @@ function conclusion(
     ...shown,
     `${bits} bits used${digits}; ${room} left. To read: cubegram read ${[...labels(values), ...facelets.map((one) => (facelets.length > 1 ? `"${one}"` : one))].join(" ")}`,
     ...weaknessOf(check, checkAsked(values)),
-    ...(isSecret(values)
-      ? ["What the password does and does not do:", ...secrecyNotes().map((note) => `  - ${note}`)]
-      : []),
+    ...secrecy,
   ].join("\n");
+}
+
+/** What a password does and does not do. The ciphers come with it, so it is loaded only for a message that has one. */
+async function secrecyOf(values: Values): Promise<string[]> {
+  if (!isSecret(values)) return [];
+  const { secrecyNotes } = await import("@cubegram/core/secret");
+  return ["What the password does and does not do:", ...secrecyNotes().map((note) => `  - ${note}`)];
 }
 
 /** What to say when there is less room for check digits than requested. */

@@ -65,18 +65,24 @@ export async function searchCube(
     await first();
     return;
   }
+  const states = totalWidth(intervals);
+  const run = (work: Work) => runWork(work, control, pause, timeout + building);
+  if (states <= FEW_STATES) {
+    // Nothing here asks the tables of this room: a text that fills a cube does without them, which is a second at first.
+    const solver = await first();
+    await run(searchStates(solver, intervals, from, incumbent, effort * SOLVER_PACE));
+    return;
+  }
   const { tables } = await ready(fewestRecipe);
   const { short, rest, long } = piecesOf(intervals);
   for (const prefix of short) lookUpPrefix(tables, prefix, from, incumbent);
-  const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
-  const run = (work: Work) => runWork(work, control, pause, timeout + building);
   const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
     await run(searchPatterns(tables, rest, from, incumbent, isEasy ? Infinity : effort / 2));
   if (incumbent.limit < incumbent.bound) return;
   const solver = await first();
-  const roots = states > FEW_STATES ? rootPrefixes(long) : [];
+  const roots = rootPrefixes(long);
   const left = effort - incumbent.nodes;
   if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, left));
   else await run(searchStates(solver, intervals, from, incumbent, left * SOLVER_PACE));
