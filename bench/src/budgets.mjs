@@ -1,5 +1,7 @@
 /**
  * What `solve --timeout` gives, in a process of its own each time: `cold`, with an empty cache, and `warm`, with stored tables.
+ * Beside them the quick method, which takes no tables: no cell may be longer (`!`), nor later
+ * by more than a quarter of a second (`late`), but for the time of the first solution, which there always is (`first`: then `notes` say so).
  * `npm run bench -- budgets [--sizes=4,5,6] [--seconds=0.3,1,3] [--states=N]`.
  */
 import { execFileSync } from "node:child_process";
@@ -8,6 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Cube, seededRandom } from "@cubegram/core";
+import { prepare } from "../../packages/core/dist/search/index.js";
+import { attemptReduction } from "../../packages/core/dist/solve/nxn/reduction.js";
+import { twoPhaseSolver } from "../../packages/core/dist/solve/two-phase/solver.js";
 
 export const title =
   "What a budget buys: turns, and the seconds it took, with tables stored (warm) and without (cold)";
@@ -19,19 +24,35 @@ const [STATES] = numbers("states", [3]);
 /** Long enough to make and store all tables of a size. */
 const WARM_UP = 60_000;
 
+/** Beyond a budget: what a busy machine may take. */
+const LATE = 250;
+
 /** @param {{ log: (text: string) => void }} io */
-export function run({ log }) {
+export async function run({ log }) {
+  const solver = await prepare(twoPhaseSolver);
   const warm = mkdtempSync(join(tmpdir(), "cubegram-warm-"));
   try {
     return SIZES.map((size) => {
       log(`size ${size}`);
       const states = Array.from({ length: STATES }, (_, i) => Cube.random(size, seededRandom(`budget ${i}`)));
       solve(states[0], WARM_UP, warm);
+      const quick = states.map((state) => quickLength(state, solver));
       /** @type {Record<string, string | number>} */
-      const row = { size };
+      const row = { size, quick: meanOf(quick).toFixed(0) };
       for (const seconds of SECONDS) {
-        row[`${seconds} s cold`] = mean(states.map((state) => inEmptyCache(state, 1000 * seconds)));
-        row[`${seconds} s warm`] = mean(states.map((state) => solve(state, 1000 * seconds, warm)));
+        /** @param {(state: Cube) => Solved} how */
+        const cell = (how) => {
+          const solved = states.map(how);
+          const marks = [
+            ...(solved.some(({ length }, i) => length > quick[i]) ? [" !"] : []),
+            ...(solved.some((one) => isLate(one, seconds) && !saysSo(one)) ? [" late"] : []),
+            ...(solved.some((one) => isLate(one, seconds) && saysSo(one)) ? [" first"] : []),
+          ];
+          return mean(solved) + marks.join("");
+        };
+        row[`${seconds} s cold`] = cell((state) => inEmptyCache(state, 1000 * seconds));
+        row[`${seconds} s warm`] = cell((state) => solve(state, 1000 * seconds, warm));
+        log(`  ${seconds} s: ${row[`${seconds} s cold`]}, ${row[`${seconds} s warm`]}`);
       }
       return row;
     });
@@ -40,7 +61,17 @@ export function run({ log }) {
   }
 }
 
-/** @typedef {{ length: number, ms: number }} Solved */
+/** @typedef {{ length: number, ms: number, notes?: readonly string[] }} Solved */
+
+/** @param {Solved} solved @param {number} seconds */
+function isLate({ ms }, seconds) {
+  return ms > 1000 * seconds + LATE;
+}
+
+/** @param {Solved} solved */
+function saysSo({ notes = [] }) {
+  return notes.some((note) => note.startsWith("the first solution took"));
+}
 
 /** @param {Cube} cube @param {number} ms @returns {Solved} */
 function inEmptyCache(cube, ms) {
@@ -61,9 +92,25 @@ function solve(cube, ms, cache) {
 
 /** @param {readonly Solved[]} solved */
 function mean(solved) {
-  const of = (/** @type {(one: Solved) => number} */ figure) =>
-    solved.reduce((sum, one) => sum + figure(one), 0) / solved.length;
-  return `${of(({ length }) => length).toFixed(0)} (${(of(({ ms }) => ms) / 1000).toFixed(1)} s)`;
+  const seconds = meanOf(solved.map(({ ms }) => ms)) / 1000;
+  return `${meanOf(solved.map(({ length }) => length)).toFixed(0)} (${seconds.toFixed(1)} s)`;
+}
+
+/** @param {readonly number[]} figures */
+function meanOf(figures) {
+  return figures.reduce((sum, one) => sum + one, 0) / figures.length;
+}
+
+/**
+ * Turns of the quick method: by commutators, no table but those of a 3x3.
+ * @param {Cube} cube
+ * @param {import("../../packages/core/dist/solve/table-solver.js").PreparedSolver} solver
+ */
+function quickLength({ state }, solver) {
+  for (const steps = attemptReduction(state, solver, 0, true); ; ) {
+    const step = steps.next();
+    if (step.done) return step.value.length;
+  }
 }
 
 /** @param {string} name @param {readonly number[]} usual @returns {readonly number[]} */
