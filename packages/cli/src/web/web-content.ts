@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { WebFile } from "./web-files.ts";
+import { versionOf, type WebFile } from "./web-files.ts";
 
 export interface Content {
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export async function contentOf(
   if (!stats) return undefined;
   const encoding = isText && stats.size >= MIN_COMPRESSED ? encodingFor(accepted) : undefined;
   const key = `${encoding ?? ""}:${path}`;
-  const version = `${stats.mtimeMs}-${stats.size}`;
+  const version = versionOf(stats);
   const kept = cache.get(key);
   if (kept?.version === version) return kept.content;
   const content = makeContent(path, encoding);

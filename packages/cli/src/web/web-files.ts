@@ -1,5 +1,6 @@
 /** The files of the built web app, by the address they are served at. Nothing else can be requested: an address is looked up, never opened. */
-import { readdir, readFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 
 export interface WebFile {
@@ -9,15 +10,18 @@ export interface WebFile {
   readonly isHashed: boolean;
   /** Text is sent compressed to clients that accept it. */
   readonly isText: boolean;
-  /** The content security policy in a page; for other files that of the app. */
-  readonly policy: string;
+  /** The content security policy that stands in a page now; for other files that of the app. */
+  readonly policy: Policy;
 }
+
+/** Asks the page itself: it may have been rebuilt since it was listed. */
+export type Policy = () => Promise<string>;
 
 export interface WebApp {
   /** By address, including `/index.html` and `/`. */
   readonly files: ReadonlyMap<string, WebFile>;
   /** The content security policy of the app. */
-  readonly policy: string;
+  readonly policy: Policy;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,8 +44,9 @@ const PAGE = "/index.html";
 
 /** The app in a folder; undefined if there is none. */
 export async function webApp(folder: string): Promise<WebApp | undefined> {
-  const policy = policyIn(await readFile(join(folder, PAGE), "utf8").catch(() => undefined));
-  if (policy === undefined) return undefined;
+  const page = join(folder, PAGE);
+  if (!(await stat(page).catch(() => undefined))) return undefined;
+  const policy = policyOf(page);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, WebFile>();
   for (const entry of entries) {
@@ -55,7 +60,7 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
       type,
       isHashed: address.startsWith("/assets/"),
       isText: IS_TEXT.test(type),
-      policy: isPage ? (policyIn(await readFile(path, "utf8")) ?? policy) : policy,
+      policy: isPage ? policyOf(path) : policy,
     });
   }
   // A folder stands for its page.
@@ -64,9 +69,28 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
   return { files, policy };
 }
 
+/** What tells a file from the one that was there before. */
+export function versionOf({ mtimeMs, size }: Stats): string {
+  return `${mtimeMs}-${size}`;
+}
+
+/** The policy in a page, read again when the page has changed; the last one while a build has removed it. */
+function policyOf(path: string): Policy {
+  let version: string | undefined;
+  let policy = "default-src 'self'";
+  return async () => {
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats || versionOf(stats) === version) return policy;
+    const html = await readFile(path, "utf8").catch(() => undefined);
+    if (html === undefined) return policy;
+    version = versionOf(stats);
+    policy = policyIn(html);
+    return policy;
+  };
+}
+
 /** Read from `<meta http-equiv="Content-Security-Policy" content="…">`: the policy is written in one place, the page. */
-function policyIn(html: string | undefined): string | undefined {
-  if (html === undefined) return undefined;
+function policyIn(html: string): string {
   const content = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1];
   // In the page, quotes are written as character references.
   return content?.replaceAll("&#39;", "'").replaceAll("&amp;", "&") ?? "default-src 'self'";

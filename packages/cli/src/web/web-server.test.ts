@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -100,6 +100,25 @@ describe("the app is served", () => {
     for (let tries = 0; tries < 40 && (await get("/assets/b-2.js")).status !== 200; tries++)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await get("/assets/b-2.js")).toMatchObject({ status: 200, body: "export const b = 2;" });
+  });
+
+  test("a page that was rebuilt meanwhile comes with its new policy, from the first request on", async () => {
+    const page = join(folder, "site", "index.html");
+    const before = await readFile(page, "utf8");
+    const rebuilt = before.replace("script-src", "img-src data:; script-src").replace("Cubegram", "Newer");
+    const policyAt = async (path: string) => (await get(path)).headers["content-security-policy"];
+    const old = await policyAt("/");
+    await writeFile(page, rebuilt);
+    const first = await get("/");
+    expect(first.body).toContain("<title>Newer</title>");
+    expect(first.headers["content-security-policy"]).toContain("img-src data:; script-src");
+    // Files without one of their own have it too, and what is not there.
+    for (const path of ["/assets/a-1.js", "/nothing"])
+      expect(await policyAt(path)).toBe(first.headers["content-security-policy"]);
+    await rm(page);
+    expect(await policyAt("/assets/a-1.js")).toBe(first.headers["content-security-policy"]);
+    await writeFile(page, before);
+    expect(await policyAt("/")).toBe(old);
   });
 
   test("a folder is its page, with the policy that stands in that page", async () => {

@@ -105,7 +105,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const file = app.files.get(address);
-  for (const [name, value] of Object.entries(guardHeaders(file?.policy ?? app.policy)))
+  for (const [name, value] of Object.entries(guardHeaders(await (file ?? app).policy())))
     response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
