@@ -32,7 +32,12 @@ function show(value: unknown): string {
 /** Written by people: spaces, quotes and a BigInt's n do not matter. */
 const plain = (text: string) => text.replaceAll(/\s|"/g, "").replaceAll(/\b(\d+)n\b/g, "$1");
 
+/** Where a reader has the package; what is no entry of it is loaded as it was built. */
+const INSTALLED = "./node_modules/@cubegram/core/dist/";
+
 async function load(specifier: string): Promise<unknown> {
+  if (specifier.startsWith(INSTALLED))
+    return import(/* @vite-ignore */ join(root, "packages/core/dist", specifier.slice(INSTALLED.length)));
   const door = specifier.replace(/^@cubegram\/core\/?/, "");
   if (specifier === door) return import(/* @vite-ignore */ specifier);
   return import(/* @vite-ignore */ join(root, "packages/core/src/doors", `${door || "index"}.ts`));
@@ -43,6 +48,11 @@ const blocks = codeBlocks("js");
 describe("code in README and docs", () => {
   test("there is some", () => {
     expect(blocks.length).toBeGreaterThan(5);
+  });
+
+  test("all of it runs where the packages are installed: nothing else in this repository is imported", () => {
+    const local = blocks.flatMap(({ code }) => [...code.matchAll(/^import .* from "(\.[^"]*)"/gm)]);
+    expect(local.map(([, path]) => path).filter((path) => !path.startsWith(INSTALLED))).toEqual([]);
   });
 
   test.each(blocks.map(({ where, code }) => [where, code] as const))(
