@@ -351,7 +351,7 @@ function eightSpace(
   return spaceOfTurns({
     name: "eight edges",
     size: representative.length * size,
-    start: (entry[rankEight([0, 1, 2, 3, 4, 5, 6, 7])] >> 4) * size,
+    start: (entry[rankEight(Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7))] >> 4) * size,
     degree: turns,
     turn(index, first, end, into, at) {
       const found = Math.floor(index / size);

@@ -158,6 +158,17 @@ describe("numbers", () => {
       const rank = randomBelow(ORDERS, random);
       unrankEight(rank, order);
       expect(rankEight(order)).toBe(rank);
+      // Stored tables rest on the order being the alphabetical one: digit by digit, how many smaller ones come later.
+      const digits = Array.from(order, (own, at) => order.subarray(at).filter((other) => other < own).length);
+      expect(digits.reduce((sum, digit, at) => sum * (8 - at) + digit, 0)).toBe(rank);
+    }
+    for (const [rank, digits] of [
+      [0, "01234567"],
+      [1, "01234576"],
+      [ORDERS - 1, "76543210"],
+    ] as const) {
+      unrankEight(rank, order);
+      expect(order.join("")).toBe(digits);
     }
   });
 
