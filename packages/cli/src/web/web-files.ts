@@ -15,7 +15,7 @@ export interface WebFile {
 }
 
 /** Asks the page itself: it may have been rebuilt since it was listed. */
-export type Policy = () => Promise<string>;
+type Policy = () => Promise<string>;
 
 export interface WebApp {
   /** By address, including `/index.html` and `/`. */

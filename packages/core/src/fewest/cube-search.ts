@@ -68,7 +68,7 @@ export async function searchCube(
   const states = totalWidth(intervals);
   const run = (work: Work) => runWork(work, control, pause, timeout + building);
   if (states <= FEW_STATES) {
-    // Nothing here asks the tables of this room: a text that fills a cube does without them, which is a second at first.
+    // Nothing here asks the tables of this room: a text that fills a cube does without them, which is half a second at first.
     const solver = await first();
     await run(searchStates(solver, intervals, from, incumbent, effort * SOLVER_PACE));
     return;
