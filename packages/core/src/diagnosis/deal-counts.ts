@@ -1,10 +1,11 @@
 /**
  * In how many ways the corners, middle edges and fixed centers of a cube can be completed: what `coreCompletions` counts,
- * without listing anything. It is asked for dozens of holds at a time, so the table is a plain array over sets of used
- * pieces, and ends before the blank places.
+ * without listing anything. It is asked for a hundred holds at a time, so the table is a plain array over sets of used
+ * pieces, goes from one reached set to the next, and ends before the blank places.
  */
 import { factorial, parity } from "../perm/index.ts";
 import { fittingRotations } from "./color-faults.ts";
+import type { Candidates } from "./fillings.ts";
 import { candidatesOf } from "./piece-faults.ts";
 import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
 
@@ -12,7 +13,8 @@ import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
 export function countCore(tables: PieceTables, colors: Uint8Array): number {
   const { corners, edges, centerParity } = tables;
   const inCorners = countDeals(corners, colors);
-  if (!edges) return inCorners[0] + inCorners[1];
+  // Most holds fail at the corners, which are counted in a tenth of the time.
+  if (!edges || inCorners[0] + inCorners[1] === 0) return inCorners[0] + inCorners[1];
   const inEdges = countDeals(edges, colors);
   const centers = [0, 0];
   for (const rotation of fittingRotations(tables, colors)) centers[centerParity[rotation]]++;
@@ -27,51 +29,83 @@ export function countCore(tables: PieceTables, colors: Uint8Array): number {
  */
 const MIN_BLANK = 3;
 
+/** In which order the places of an orbit are dealt to. */
+export interface DealOrder {
+  /** The candidates of each place, in the order in which they are dealt to. */
+  readonly candidates: Candidates;
+  /** order[at]: the place dealt to. */
+  readonly order: readonly number[];
+  /** How many places are dealt to one by one; the others are blank, and take whatever is left. */
+  readonly depth: number;
+}
+
+/** The fewest candidates first: most places have one or two, and blank ones come last. */
+export function dealOrder({ count, orientations }: PieceOrbit, byPlace: Candidates): DealOrder {
+  const order = [...byPlace.keys()].sort((a, b) => byPlace[a].length - byPlace[b].length);
+  const candidates = order.map((place) => byPlace[place]);
+  const partly = candidates.filter((codes) => codes.length < count * orientations).length;
+  return { candidates, order, depth: count - partly >= MIN_BLANK ? partly : count };
+}
+
+/** ways[used · classes + class]: the ways of using up a set of pieces; kept, since clearing what was used is much less. */
+let table = new Float64Array(0);
+/** Whether a set of pieces was reached. */
+let isReached = new Uint8Array(0);
+
 /** The ways of dealing the pieces with a sum of orientations of zero, by parity. */
 function countDeals(piece: PieceOrbit, colors: Uint8Array): readonly [number, number] {
   const { count, orientations } = piece;
+  const { candidates, order, depth } = dealOrder(piece, candidatesOf(piece, colors));
+  if (candidates[0].length === 0) return [0, 0];
   const classes = 2 * orientations;
-  const candidates = candidatesOf(piece, colors);
-  const order = [...candidates.keys()].sort((a, b) => candidates[a].length - candidates[b].length);
-  const sorted = order.map((place) => candidates[place]);
-  const partly = sorted.filter((codes) => codes.length < count * orientations).length;
-  const blank = count - partly;
-  const depth = blank >= MIN_BLANK ? partly : count;
-  const ways = new Float64Array(classes << count);
+  if (table.length < classes << count) {
+    table = new Float64Array(classes << count);
+    isReached = new Uint8Array(1 << count);
+  }
+  const ways = table;
   // Taking the places in another order changes the parity of every deal by the parity of that order.
   ways[parity(order)] = 1;
-  let sets = [0];
+  const reached = [0];
+  let from = 0;
   for (let place = 0; place < depth; place++) {
-    const next: number[] = [];
-    const isNext = new Uint8Array(1 << count);
-    for (const used of sets)
-      for (const code of sorted[place]) {
+    const codes = candidates[place];
+    const to = reached.length;
+    for (; from < to; from++) {
+      const used = reached[from];
+      for (let each = 0; each < codes.length; each++) {
+        const code = codes[each];
         const home = (code / orientations) | 0;
         if ((used >> home) & 1) continue;
         const then = used | (1 << home);
-        if (!isNext[then]) {
-          isNext[then] = 1;
-          next.push(then);
+        if (isReached[then] === 0) {
+          isReached[then] = 1;
+          reached.push(then);
         }
         const turned = code - home * orientations;
-        const odd = bitParity(used >> (home + 1));
+        const odd = isOdd(used >> (home + 1));
         for (let sum = 0; sum < orientations; sum++) {
-          const to = then * classes + ((sum + turned) % orientations) * 2;
-          ways[to + odd] += ways[used * classes + sum * 2];
-          ways[to + 1 - odd] += ways[used * classes + sum * 2 + 1];
+          const after = sum + turned < orientations ? sum + turned : sum + turned - orientations;
+          ways[then * classes + after * 2 + odd] += ways[used * classes + sum * 2];
+          ways[then * classes + after * 2 + 1 - odd] += ways[used * classes + sum * 2 + 1];
         }
       }
-    sets = next;
+    }
   }
-  if (depth === count)
-    return sets.length === 0 ? [0, 0] : [ways[sets[0] * classes], ways[sets[0] * classes + 1]];
   let all = 0;
-  for (const used of sets) for (let each = 0; each < classes; each++) all += ways[used * classes + each];
-  const each = (all * factorial(blank) * orientations ** blank) / classes;
-  return [each, each];
+  for (let end = from; end < reached.length; end++)
+    for (let each = 0; each < classes; each++) all += ways[reached[end] * classes + each];
+  const each = (all * factorial(count - depth) * orientations ** (count - depth)) / classes;
+  const whole = ((1 << count) - 1) * classes;
+  const found: readonly [number, number] = depth === count ? [ways[whole], ways[whole + 1]] : [each, each];
+  for (const used of reached) {
+    ways.fill(0, used * classes, (used + 1) * classes);
+    isReached[used] = 0;
+  }
+  return found;
 }
 
-function bitParity(bits: number): number {
+/** 1 if an odd number of its twelve bits are set. */
+export function isOdd(bits: number): number {
   let folded = bits ^ (bits >> 8);
   folded ^= folded >> 4;
   return (0x6996 >> (folded & 15)) & 1;

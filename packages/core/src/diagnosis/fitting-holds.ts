@@ -1,10 +1,10 @@
 /** The holds with which entered stickers are those of a cube, and how likely each is. */
 import { turnedSources } from "../geometry/index.ts";
-import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { completionsOf } from "./completions.ts";
 import { countCore } from "./deal-counts.ts";
 import { exchangedColors, type Hold, heldBack, turnedCubes, turnedSides } from "./holds.ts";
-import { type PieceOrbit, pieceOrbits, pieceTables } from "./piece-orbits.ts";
+import { colorKey, type PieceOrbit, pieceOrbits, pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
 
 /** A hold with which the entered stickers are those of a cube. */
@@ -83,15 +83,12 @@ function localFit({ size, colors }: Coloring): (hold: Hold) => boolean {
   const orbits = pieceOrbits(pieceTables(size));
   const sources = turnedSources(size);
   const known = new Map<number, boolean>();
-  const isPiece = (piece: PieceOrbit, place: number, quarters: readonly number[]) => {
-    const { facelets, width, stickers } = piece;
-    const shown = Array.from({ length: width }, (_, k) => {
+  const isPiece = ({ facelets, width, codesShowing }: PieceOrbit, place: number, quarters: readonly number[]) => {
+    const [first, second, third] = Array.from({ length: width }, (_, k) => {
       const facelet = facelets[place * width + k];
       return colors[sources[quarters[Math.floor(facelet / area)]][facelet]];
     });
-    for (let at = 0; at < stickers.length; at += width)
-      if (shown.every((color, k) => color === UNKNOWN_COLOR || color === stickers[at + k])) return true;
-    return false;
+    return codesShowing[colorKey(first, second, third)].length > 0;
   };
   return (hold) => {
     if (hold.kind !== "sides") return true;

@@ -35,11 +35,15 @@ export function sourcesOf(size: number, hold: Hold): Uint16Array {
   const { faceletCount, faceletImage } = cubeGeometry(size);
   const area = size * size;
   const { quarters = UNTURNED } = hold;
-  return Uint16Array.from({ length: faceletCount }, (_, facelet) => {
-    if (isFixedCenter(size, facelet)) return facelet;
+  const turned = turnedSources(size);
+  const sources = new Uint16Array(faceletCount);
+  for (let facelet = 0; facelet < faceletCount; facelet++) {
     const source = hold.kind === "cube" ? faceletImage[facelet * ROTATION_COUNT + hold.rotation] : facelet;
-    return turnedSources(size)[quarters[Math.floor(source / area)]][source];
-  });
+    sources[facelet] = isFixedCenter(size, facelet)
+      ? facelet
+      : turned[quarters[Math.floor(source / area)]][source];
+  }
+  return sources;
 }
 
 /** The color that is meant by an entered one, and the other way around. */

@@ -3,7 +3,7 @@ import { oppositeFace } from "../geometry/index.ts";
 import { UNKNOWN_COLOR } from "../state/index.ts";
 import type { FaultFacts } from "./fault.ts";
 import {
-  codeAt,
+  codesAt,
   faceLetters,
   faceletsAt,
   type PieceOrbit,
@@ -20,27 +20,8 @@ export function pieceFaults(tables: PieceTables, colors: Uint8Array): FaultFacts
 }
 
 /** candidates[place]: the codes of all pieces that show the known stickers there. */
-export function candidatesOf(piece: PieceOrbit, colors: Uint8Array): number[][] {
-  return Array.from({ length: piece.count }, (_, place) => {
-    const known = faceletsAt(piece, place).every((facelet) => colors[facelet] !== UNKNOWN_COLOR);
-    if (!known) return fittingCodes(piece, place, colors);
-    const code = codeAt(piece, place, colors);
-    return code < 0 ? [] : [code];
-  });
-}
-
-function fittingCodes(piece: PieceOrbit, place: number, colors: Uint8Array): number[] {
-  const { width, stickers, facelets, count, orientations } = piece;
-  const found: number[] = [];
-  for (let code = 0; code < count * orientations; code++) {
-    let fits = true;
-    for (let k = 0; k < width; k++) {
-      const shown = colors[facelets[place * width + k]];
-      if (shown !== UNKNOWN_COLOR && shown !== stickers[code * width + k]) fits = false;
-    }
-    if (fits) found.push(code);
-  }
-  return found;
+export function candidatesOf(piece: PieceOrbit, colors: Uint8Array): (readonly number[])[] {
+  return Array.from({ length: piece.count }, (_, place) => codesAt(piece, place, colors));
 }
 
 function impossiblePieces(

@@ -12,6 +12,7 @@ import {
   ROTATION_COUNT,
 } from "../geometry/index.ts";
 import { parity } from "../perm/index.ts";
+import { UNKNOWN_COLOR } from "../state/index.ts";
 
 /** The pieces of one orbit with their stickers, as tables. */
 export interface PieceOrbit {
@@ -26,6 +27,8 @@ export interface PieceOrbit {
   readonly stickers: Uint8Array;
   /** codeOf[colorKey]: the code, or −1 where no such piece exists. */
   readonly codeOf: Int16Array;
+  /** codesShowing[colorKey]: all codes that show these colors, where some may be unknown. */
+  readonly codesShowing: readonly (readonly number[])[];
   /** names[place], which is also the name of the piece at home there. */
   readonly names: readonly string[];
 }
@@ -89,10 +92,18 @@ export function pieceOrbits({ corners, edges, wings }: PieceTables): PieceOrbit[
 }
 
 export function codeAt(piece: PieceOrbit, place: number, colors: Uint8Array): number {
-  const { facelets, codeOf, width } = piece;
+  return piece.codeOf[keyAt(piece, place, colors)];
+}
+
+/** The codes of all pieces that show the known stickers at a place. */
+export function codesAt(piece: PieceOrbit, place: number, colors: Uint8Array): readonly number[] {
+  return piece.codesShowing[keyAt(piece, place, colors)];
+}
+
+function keyAt({ facelets, width }: PieceOrbit, place: number, colors: Uint8Array): number {
   const first = place * width;
   const last = width === 3 ? colors[facelets[first + 2]] : 0;
-  return codeOf[colorKey(colors[facelets[first]], colors[facelets[first + 1]], last)];
+  return colorKey(colors[facelets[first]], colors[facelets[first + 1]], last);
 }
 
 export function faceletsAt({ facelets, width }: PieceOrbit, place: number): number[] {
@@ -114,6 +125,7 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
   const count = orbit.cells.length;
   const stickers = new Uint8Array(count * orientations * width);
   const codeOf = new Int16Array(512).fill(-1);
+  const codesShowing = Array.from({ length: 512 }, (): number[] => []);
   const homes = orbit.facelets.map((facelets) =>
     facelets.map((facelet) => Math.floor(facelet / (size * size))),
   );
@@ -123,6 +135,10 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
       const seen = home.map((_, k) => home[(k - orientation + width) % width]);
       stickers.set(seen, code * width);
       codeOf[colorKey(seen[0], seen[1], seen[2])] = code;
+      for (let hidden = 0; hidden < 1 << width; hidden++) {
+        const shown = seen.map((color, k) => ((hidden >> k) & 1 ? UNKNOWN_COLOR : color));
+        codesShowing[colorKey(shown[0], shown[1], shown[2])].push(code);
+      }
     }
   });
   const names = namesOfKind(orbit.kind) ?? homes.map((home) => faceLetters(home) + (orbit.depths[0] + 1));
@@ -134,6 +150,7 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
     facelets: Uint16Array.from(orbit.facelets.flat()),
     stickers,
     codeOf,
+    codesShowing,
     names,
   };
 }

@@ -6,6 +6,7 @@
 import { parity } from "../perm/index.ts";
 import { type Coloring, checkColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { fittingRotations } from "./color-faults.ts";
+import { type DealOrder, dealOrder, isOdd } from "./deal-counts.ts";
 import type { Candidates } from "./fillings.ts";
 import { countColors } from "./legality.ts";
 import { candidatesOf } from "./piece-faults.ts";
@@ -87,37 +88,22 @@ interface Deals {
   possible(allowed: number): number[][];
 }
 
-/**
- * Blank places take whatever is left: once a piece is placed on one of three of them, the other two can still be
- * dealt with any sum and either parity. So they come last, and the tables end before them.
- */
-const MIN_BLANK = 3;
-
+/** Blank places come last, and the tables end before them. */
 function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const { count, orientations } = piece;
-  const candidates = candidatesOf(piece, colors);
-  const order = [...candidates.keys()].sort((a, b) => candidates[a].length - candidates[b].length);
-  const sorted = order.map((place) => candidates[place]);
-  const partly = sorted.filter((codes) => codes.length < count * orientations).length;
-  const depth = count - partly >= MIN_BLANK ? partly : count;
+  const byPlace = candidatesOf(piece, colors);
+  const dealt = dealOrder(piece, byPlace);
+  const { order, depth } = dealt;
   // Taking the places in another order changes the parity of every deal by the parity of that order.
-  const reached = reachedClasses(sorted.slice(0, depth), count, orientations, 1 << parity(order));
-  const ends: number[] = [];
-  for (let used = 0; used < reached.length; used++)
-    if (reached[used] > 0 && bitCount(used) === depth) ends.push(used);
+  const reached = reachedClasses(dealt, piece, 1 << parity(order));
+  const ends = reached.sets[depth];
   const all = (1 << (2 * orientations)) - 1;
   return {
-    classes: depth === count ? reached[reached.length - 1] : ends.length > 0 ? all : 0,
+    classes: ends.length === 0 ? 0 : depth === count ? reached.classes[ends[0]] : all,
     possible(allowed) {
-      const found = possibleCodes(
-        sorted.slice(0, depth),
-        orientations,
-        reached,
-        ends,
-        depth === count ? allowed : all,
-      );
+      const found = possibleCodes(dealt, piece, reached, depth === count ? allowed : all);
       const left = ends.reduce((pieces, used) => pieces | ~used, 0);
-      return candidates.map((codes, place) => {
+      return byPlace.map((codes, place) => {
         const at = order.indexOf(place);
         if (at < depth) return codes.filter((code) => (found[at] >> code) & 1);
         return codes.filter((code) => (left >> Math.floor(code / orientations)) & 1);
@@ -126,51 +112,62 @@ function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   };
 }
 
-/** reached[used]: the classes, as bits, with which the first places can use up exactly these pieces. */
+interface Reached {
+  /** sets[k]: the sets of pieces, as bits, that the first k places can use up. */
+  readonly sets: readonly (readonly number[])[];
+  /** classes[used]: the classes, as bits, with which they can. */
+  readonly classes: Uint8Array;
+}
+
 function reachedClasses(
-  candidates: Candidates,
-  count: number,
-  orientations: number,
+  { candidates, depth }: DealOrder,
+  { count, orientations }: PieceOrbit,
   start: number,
-): Uint8Array {
-  const reached = new Uint8Array(1 << count);
-  reached[0] = start;
-  for (let used = 0; used < reached.length; used++) {
-    if (reached[used] === 0) continue;
-    const place = bitCount(used);
-    if (place >= candidates.length) continue;
-    for (const code of candidates[place]) {
-      const home = (code / orientations) | 0;
-      if ((used >> home) & 1) continue;
-      reached[used | (1 << home)] |= shifted(reached[used], code, used, orientations);
-    }
+): Reached {
+  const classes = new Uint8Array(1 << count);
+  classes[0] = start;
+  const sets = [[0]];
+  for (let place = 0; place < depth; place++) {
+    const codes = candidates[place];
+    const next: number[] = [];
+    for (const used of sets[place])
+      for (let each = 0; each < codes.length; each++) {
+        const code = codes[each];
+        const home = (code / orientations) | 0;
+        if ((used >> home) & 1) continue;
+        const then = used | (1 << home);
+        if (classes[then] === 0) next.push(then);
+        classes[then] |= shifted(classes[used], code, used, orientations);
+      }
+    sets.push(next);
   }
-  return reached;
+  return { sets, classes };
 }
 
 /** found[place]: the codes, as bits, that occur in a way that reaches one of the ends with an allowed class. */
 function possibleCodes(
-  candidates: Candidates,
-  orientations: number,
-  reached: Uint8Array,
-  ends: readonly number[],
+  { candidates, depth }: DealOrder,
+  { orientations }: PieceOrbit,
+  { sets, classes }: Reached,
   allowed: number,
 ): number[] {
   /** good[used]: the classes from which the remaining places can still end in an allowed one. */
-  const good = new Uint8Array(reached.length);
-  for (const used of ends) good[used] = allowed;
+  const good = new Uint8Array(classes.length);
+  for (const used of sets[depth]) good[used] = allowed;
   const found = candidates.map(() => 0);
-  for (let used = good.length - 2; used >= 0; used--) {
-    if (reached[used] === 0) continue;
-    const place = bitCount(used);
-    if (place >= candidates.length) continue;
-    for (const code of candidates[place]) {
-      const home = (code / orientations) | 0;
-      if ((used >> home) & 1) continue;
-      const ways = unshifted(good[used | (1 << home)], code, used, orientations);
-      good[used] |= ways;
-      if (ways & reached[used]) found[place] |= 1 << code;
-    }
+  for (let place = depth - 1; place >= 0; place--) {
+    const codes = candidates[place];
+    for (const used of sets[place])
+      for (let each = 0; each < codes.length; each++) {
+        const code = codes[each];
+        const home = (code / orientations) | 0;
+        if ((used >> home) & 1) continue;
+        const then = used | (1 << home);
+        if (good[then] === 0) continue;
+        const ways = unshifted(good[then], code, used, orientations);
+        good[used] |= ways;
+        if (ways & classes[used]) found[place] |= 1 << code;
+      }
   }
   return found;
 }
@@ -178,7 +175,7 @@ function possibleCodes(
 /** The classes after one more piece: its orientation, and its inversions with the larger pieces already used. */
 function shifted(classes: number, code: number, used: number, orientations: number): number {
   let bits = classes;
-  if (isOdd(used >> (((code / orientations) | 0) + 1))) bits = ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
+  if (isOdd(used >> (((code / orientations) | 0) + 1)) === 1) bits = ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
   return rotated(bits, code % orientations, orientations);
 }
 
@@ -186,7 +183,7 @@ function shifted(classes: number, code: number, used: number, orientations: numb
 function unshifted(classes: number, code: number, used: number, orientations: number): number {
   const turned = code % orientations;
   const bits = rotated(classes, turned === 0 ? 0 : orientations - turned, orientations);
-  if (!isOdd(used >> (((code / orientations) | 0) + 1))) return bits;
+  if (isOdd(used >> (((code / orientations) | 0) + 1)) === 0) return bits;
   return ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
 }
 
@@ -194,18 +191,6 @@ function unshifted(classes: number, code: number, used: number, orientations: nu
 function rotated(bits: number, by: number, orientations: number): number {
   const width = 2 * orientations;
   return ((bits << (2 * by)) | (bits >> (width - 2 * by))) & ((1 << width) - 1);
-}
-
-function isOdd(bits: number): boolean {
-  let folded = bits ^ (bits >> 8);
-  folded ^= folded >> 4;
-  return ((0x6996 >> (folded & 15)) & 1) === 1;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /**
