@@ -1,7 +1,7 @@
 /** A person who paints a cube: the stickers that the app asks for, in its order, as they are seen, until it is content. */
 import { Cube } from "@cubegram/core";
-import { heldBack, heldSides, possibleColors } from "@cubegram/core/diagnosis";
-import { decodeMessage } from "@cubegram/core/message";
+import { heldAsVouched, heldBack, heldSides, possibleColors } from "@cubegram/core/diagnosis";
+import { decodeMessage, writtenAmong } from "@cubegram/core/message";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 
 const UNTURNED = [0, 0, 0, 0, 0, 0];
@@ -24,14 +24,16 @@ export function plainStrokes(colors) {
 
 /**
  * Paints what is seen, obeys every question, and accepts every offer, as someone does who no longer knows how a side was
- * held. `hasDigits`: check digits that agree speak for a cube.
+ * held. `reads.digits`: check digits that agree speak for a cube; `reads.text`: so does a text that reads as written, once
+ * all is painted.
  */
-export async function paintAll(truth, saw, hasDigits) {
+export async function paintAll(truth, saw, reads) {
   const done = { end: "stuck", strokes: 0, questions: 0, offers: 0, wrongOffers: 0 };
   let painted = blank();
   let seen = saw;
   let at = 0;
   let turned = UNTURNED;
+  const passes = checkDigits();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = nextEmpty(painted, at);
     if (next !== undefined && next >= 0) {
@@ -40,7 +42,7 @@ export async function paintAll(truth, saw, hasDigits) {
       done.strokes++;
       continue;
     }
-    const { verdict, holds, ask } = await answer(painted, turned, hasDigits);
+    const { verdict, holds, ask } = await answer(painted, turned, reads.digits ? passes : undefined);
     if (verdict === "none") return done;
     if (verdict === "several") {
       done.offers++;
@@ -63,22 +65,50 @@ export async function paintAll(truth, saw, hasDigits) {
     }
     const masks = possibleColors({ size: 3, colors: painted });
     const isRight = masks?.every((mask, facelet) => mask === 1 << truth[facelet]);
-    const end = !isRight ? "silently wrong" : done.offers > 0 ? "named" : "right by itself";
-    return { ...done, end };
+    if (isRight) return { ...done, end: done.offers > 0 ? "named" : "right by itself" };
+    const isTold = reads.text && (await isReadOtherwise(holds, painted, truth));
+    return { ...done, end: isTold ? "asked" : "silently wrong" };
   }
   return done;
 }
 
 /** What the app finds: check digits are looked at wherever whole cubes are left. */
-async function answer(painted, turned, hasDigits) {
+async function answer(painted, turned, passes) {
   const coloring = { size: 3, colors: painted };
   const held = heldSides(coloring, { turned });
-  if (!hasDigits) return held;
+  if (!passes) return held;
   const vouched = new Set();
   for (const cube of new Set(held.holds.flatMap(({ cubes }) => cubes)))
-    if ((await decodeMessage(Cube.fromFacelets(cube), { repairs: false })).check === "passed")
-      vouched.add(cube);
-  return vouched.size > 0 ? heldSides(coloring, { vouched, turned }) : held;
+    if (await passes(cube)) vouched.add(cube);
+  return heldAsVouched(coloring, held, vouched);
+}
+
+/**
+ * Whether the cube reads like a scrambled one, and the right one is among those that read as written if the whole cube was
+ * held in another way, or colors were exchanged.
+ */
+async function isReadOtherwise(holds, painted, truth) {
+  const cubesOf = (hold) => hold.cubes.map((facelets) => Cube.fromFacelets(facelets));
+  const [asEntered, others] = [true, false].map((is) =>
+    holds.filter((hold) => fits(painted, hold.coloring.colors) === is).flatMap(cubesOf),
+  );
+  if ((await writtenAmong(asEntered, { check: 0 })).length > 0) return false;
+  const written = await writtenAmong(others, { check: 0 });
+  return written
+    .slice(0, MAX_OFFERS)
+    .some(({ at }) => fits(truth, Uint8Array.from(others[at].facelets(), colorOf)));
+}
+
+const colorOf = (letter) => "URFDLB".indexOf(letter);
+
+/** Whether check digits agree; a cube that is left after the next sticker, too, is not read again. */
+function checkDigits() {
+  const known = new Map();
+  return async (cube) => {
+    if (!known.has(cube))
+      known.set(cube, (await decodeMessage(Cube.fromFacelets(cube), { repairs: false })).check === "passed");
+    return known.get(cube);
+  };
 }
 
 function blank() {

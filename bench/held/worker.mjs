@@ -21,7 +21,10 @@ port.on("message", async ({ kind, block, count, whats, show }) => {
     for (const { hold, random, total, ends } of mistakes) {
       const held = hold(random);
       const start = performance.now();
-      const { end, ...found } = await paintAll(colors, seenOn(colors, held), kind.endsWith("digits"));
+      const { end, ...found } = await paintAll(colors, seenOn(colors, held), {
+        digits: kind.endsWith("digits"),
+        text: kind.startsWith("message"),
+      });
       total.milliseconds += performance.now() - start;
       for (const [what, amount] of Object.entries({ ...found, plain, cubes: 1 })) total[what] += amount;
       ends[end] = (ends[end] ?? 0) + 1;

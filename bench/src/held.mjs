@@ -3,7 +3,7 @@
  * asks for, in its order and with its filling in, as they see them on sides that they hold turned, obeys every question,
  * and accepts every offer, as someone does who no longer knows how a side was held. `--cubes=N` of each kind (default
  * 1000: half an hour of two processors), `--minutes=20` fewer cubes if that time is over, `--kind=random` one kind,
- * `--mistake="one side"` some mistakes, `--show=stuck` prints the cubes that end like that.
+ * `--mistake="rightly,one side"` some mistakes, `--show=stuck` prints the cubes that end like that.
  *
  * - named: turned sides were offered rightly, and the cube is right. right by itself: it is right without an offer.
  * - asked: several were offered, the right one among them. stuck: no way on. silently wrong: a wrong cube at the end.
@@ -27,7 +27,8 @@ const ENDS = ["named", "asked", "right by itself", "stuck", "silently wrong"];
 
 export async function run({ log }) {
   const kinds = KINDS.filter((kind) => kind.includes(option("kind") ?? ""));
-  const whats = MISTAKES.map(({ what }) => what).filter((what) => what.includes(option("mistake") ?? ""));
+  const asked = (option("mistake") ?? "").split(",");
+  const whats = MISTAKES.map(({ what }) => what).filter((what) => asked.some((part) => what.includes(part)));
   const jobs = Array.from({ length: Math.ceil(CUBES / BLOCK) }, (_, block) =>
     kinds.map((kind) => ({
       kind,

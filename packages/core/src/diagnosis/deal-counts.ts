@@ -47,10 +47,24 @@ export function dealOrder({ count, orientations }: PieceOrbit, byPlace: Candidat
   return { candidates, order, depth: count - partly >= MIN_BLANK ? partly : count };
 }
 
-/** ways[used · classes + class]: the ways of using up a set of pieces; kept, since clearing what was used is much less. */
-let table = new Float64Array(0);
-/** Whether a set of pieces was reached. */
-let isReached = new Uint8Array(0);
+interface DealTable {
+  /** ways[used · classes + class]: the ways of using up a set of pieces. */
+  readonly ways: Float64Array;
+  /** Whether a set of pieces was reached. */
+  readonly isReached: Uint8Array;
+}
+
+/** Cleared tables by how many classes and pieces there are: to clear what was used takes much less than to make new ones. */
+const cleared = new Map<number, DealTable>();
+
+function clearedTable(classes: number, count: number): DealTable {
+  const key = classes << count;
+  const known = cleared.get(key);
+  if (known) return known;
+  const table = { ways: new Float64Array(key), isReached: new Uint8Array(1 << count) };
+  cleared.set(key, table);
+  return table;
+}
 
 /** The ways of dealing the pieces with a sum of orientations of zero, by parity. */
 function countDeals(piece: PieceOrbit, colors: Uint8Array): readonly [number, number] {
@@ -58,11 +72,7 @@ function countDeals(piece: PieceOrbit, colors: Uint8Array): readonly [number, nu
   const { candidates, order, depth } = dealOrder(piece, candidatesOf(piece, colors));
   if (candidates[0].length === 0) return [0, 0];
   const classes = 2 * orientations;
-  if (table.length < classes << count) {
-    table = new Float64Array(classes << count);
-    isReached = new Uint8Array(1 << count);
-  }
-  const ways = table;
+  const { ways, isReached } = clearedTable(classes, count);
   // Taking the places in another order changes the parity of every deal by the parity of that order.
   ways[parity(order)] = 1;
   const reached = [0];

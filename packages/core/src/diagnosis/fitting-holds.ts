@@ -14,8 +14,6 @@ export interface FittingHold {
   readonly probability: number;
   /** The entered stickers as they lie on the cube. */
   readonly coloring: Coloring;
-  /** possible[facelet]: the colors that each sticker of the cube can have, as bits. */
-  readonly possible: Uint8Array;
   /** The cubes that show them, 6n² letters each; none if they are more than 24. */
   readonly cubes: readonly string[];
 }
@@ -25,7 +23,7 @@ const PRIORS = { asEntered: 0.905, one: 0.07, two: 0.02, more: 0.001, cube: 0.00
 
 const MAX_CUBES = 24;
 /** A hold that is less likely than this is left out, until more stickers are entered: two hundred of them would not matter. */
-const UNTHINKABLE = 1e-6;
+const UNTHINKABLE = 5e-7;
 
 /**
  * All holds that fit; those with more than two sides turned only if nothing else does. What counts is how the stickers
@@ -63,17 +61,17 @@ function counted(entered: Coloring, hold: Hold, prior: number): CountedHold[] {
   return count > 0 ? [{ hold, probability: prior * count, coloring, count }] : [];
 }
 
-/** The colors of all stickers take longer than the count, so they are worked out only for holds that matter. */
+/** What takes longer than the count is worked out only for holds that matter. */
 function fitting(holds: readonly CountedHold[]): FittingHold[] {
   const all = holds.reduce((sum, { probability }) => sum + probability, 0);
   return holds.flatMap(({ hold, probability, coloring, count }) => {
     if (probability < UNTHINKABLE * all) return [];
-    const possible = possibleColors(coloring);
-    if (!possible) return [];
     const tables = pieceTables(coloring.size);
+    // Only corners, middle edges and fixed centers were counted.
+    if (coloring.size > 3 && !possibleColors(coloring)) return [];
     const few = count <= MAX_CUBES ? completionsOf(tables, coloring.colors, MAX_CUBES) : undefined;
     const cubes = few && "facelets" in few && few.count <= MAX_CUBES ? few.facelets : [];
-    return [{ hold, probability, coloring, possible, cubes }];
+    return [{ hold, probability, coloring, cubes }];
   });
 }
 
@@ -83,7 +81,11 @@ function localFit({ size, colors }: Coloring): (hold: Hold) => boolean {
   const orbits = pieceOrbits(pieceTables(size));
   const sources = turnedSources(size);
   const known = new Map<number, boolean>();
-  const isPiece = ({ facelets, width, codesShowing }: PieceOrbit, place: number, quarters: readonly number[]) => {
+  const isPiece = (
+    { facelets, width, codesShowing }: PieceOrbit,
+    place: number,
+    quarters: readonly number[],
+  ) => {
     const [first, second, third] = Array.from({ length: width }, (_, k) => {
       const facelet = facelets[place * width + k];
       return colors[sources[quarters[Math.floor(facelet / area)]][facelet]];

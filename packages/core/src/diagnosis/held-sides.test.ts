@@ -12,7 +12,7 @@ import {
   uprightState,
 } from "../state/index.ts";
 import { faceRepairs } from "./face-repairs.ts";
-import { heldSides } from "./held-sides.ts";
+import { heldAsVouched, heldSides } from "./held-sides.ts";
 import { type Hold, heldBack, turnedSides } from "./holds.ts";
 import { pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
@@ -83,6 +83,29 @@ describe("sides that were held turned", () => {
     );
   }, 60_000);
 
+  test("random cubes with two sides turned end right, and most are offered both sides at once", () => {
+    let offers = 0;
+    for (let seed = 0; seed < 6; seed++) {
+      const cube = randomCube(`two sides ${seed}`);
+      const choices = turnedSides(2);
+      const hold = choices[randomBelow(choices.length, seededRandom(`two sides ${seed}`))];
+      const { cube: found, accepted } = converse(seenOn(cube, hold));
+      expect(found && printFacelets(found)).toBe(printFacelets(cube));
+      offers += accepted.length;
+    }
+    // One offer for each side would be 12.
+    expect(offers).toBeLessThan(9);
+  }, 60_000);
+
+  test("colors taken for each other never become another cube without a word", () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const cube = randomCube(`exchanged ${seed}`);
+      const colors: Hold = { kind: "colors", pair: [seed % 3, 3 + ((seed + 1) % 3)] };
+      const { cube: found } = converse(heldBack(cube, colors));
+      if (found) expect(printFacelets(found)).toBe(printFacelets(cube));
+    }
+  }, 60_000);
+
   test("a whole net: the same turned sides as the search over all 4⁶ finds", () => {
     for (let round = 0; round < 10; round++) {
       const random = seededRandom(`whole net ${round}`);
@@ -112,11 +135,21 @@ describe("sides that were held turned", () => {
     const seen = seenOn(cube, sides(0, 0, 0, 0, 1, 0));
     const vouched = new Set([printFacelets(cube)]);
     // Entered until as many cubes are left as can be listed.
-    const { verdict, holds } = heldSides(seen, { vouched });
+    const { verdict, holds } = heldAsVouched(seen, heldSides(seen), vouched);
     expect(verdict).toBe("turned");
     expect(holds.map(({ hold }) => hold)).toEqual([sides(0, 0, 0, 0, 1, 0)]);
-    const asEntered = heldSides(cube, { vouched });
+    const asEntered = heldAsVouched(cube, heldSides(cube), vouched);
     expect(asEntered.verdict).toBe("fits");
+  });
+
+  test("what something else speaks for none of is what it was, and anything but a set is refused", () => {
+    const cube = randomCube("spoken for");
+    const held = heldSides(cube);
+    expect(heldAsVouched(cube, held, new Set([printFacelets(randomCube("another"))]))).toBe(held);
+    // @ts-expect-error a list is no set
+    expect(() => heldAsVouched(cube, held, [printFacelets(cube)])).toThrow('"vouched" expected a Set');
+    // @ts-expect-error the option of former times
+    expect(() => heldSides(cube, { vouched: new Set() })).toThrow("vouched");
   });
 
   test("two neighboring colors taken for each other are named; of opposite ones, all three pairs fit", () => {

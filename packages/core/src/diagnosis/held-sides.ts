@@ -3,7 +3,7 @@
  * Every hold is weighed by how likely it is beforehand, times the number of cubes that show the stickers if the cube was
  * held like that: all cubes are equally likely.
  */
-import { checkOptions } from "../result.ts";
+import { checkList, checkOptions, checkThat } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
 import { type FittingHold, fittingHolds, saysTheSame } from "./fitting-holds.ts";
@@ -26,8 +26,6 @@ export interface HeldSides {
 
 /** What else is known about the cube. */
 export interface HeldOptions {
-  /** Cubes, 6n² letters each, that something else speaks for, such as check digits that agree: they win over all others. */
-  readonly vouched?: ReadonlySet<string>;
   /**
    * By how many clockwise quarters each side has been turned since it was entered, where a hold was accepted: one that
    * turns out wrong is taken back as easily as another one is added.
@@ -38,7 +36,7 @@ export interface HeldOptions {
 /** A hold is offered if it is at least this likely. */
 const SURE = 0.97;
 /** Rivals that are together less likely are not asked about. */
-const NEGLIGIBLE = 0.003;
+const NEGLIGIBLE = 0.0001;
 
 /**
  * What the stickers entered so far say about how the cube was held; those that follow from others are left unknown. Some
@@ -51,13 +49,35 @@ const NEGLIGIBLE = 0.003;
  */
 export function heldSides(coloring: Coloring, options: HeldOptions = {}): HeldSides {
   checkColoring(coloring);
-  checkOptions(options, ["vouched", "turned"]);
-  const { vouched = new Set(), turned = [0, 0, 0, 0, 0, 0] } = options;
+  checkOptions(options, ["turned"]);
+  const { turned = [0, 0, 0, 0, 0, 0] } = options;
   const masks = possibleColors(coloring);
-  if (masks?.some((mask) => (mask & (mask - 1)) !== 0)) return { verdict: "fits", holds: [], ask: [] };
-  const found = fittingHolds(coloring, turned);
-  const spokenFor = found.filter(({ cubes }) => cubes.some((cube) => vouched.has(cube)));
-  return among(coloring, weighed(spokenFor.length > 0 ? spokenFor : found), spokenFor.length > 0);
+  if (masks && !isWhole(masks)) return { verdict: "fits", holds: [], ask: [] };
+  return among(coloring, weighed(fittingHolds(coloring, turned)), false);
+}
+
+/**
+ * What was found, once something else speaks for some of the cubes that the holds lead to, such as check digits that agree:
+ * these win over all others. The same if it speaks for none of them.
+ *
+ * @param vouched cubes, 6n² letters each, from `cubes` of the holds that were found.
+ * @throws TypeError for anything but a coloring, what was found for it, and a set.
+ * @example
+ * const { value } = parseColoring("URFDLB".replace(/./g, (face) => face.repeat(9)));
+ * const held = heldSides(value);
+ * heldAsVouched(value, held, new Set(held.holds[0].cubes)).verdict; // → fits
+ */
+export function heldAsVouched(coloring: Coloring, found: HeldSides, vouched: ReadonlySet<string>): HeldSides {
+  checkColoring(coloring);
+  checkList(found?.holds, "found.holds");
+  checkThat(vouched instanceof Set, "vouched", "a Set of cubes, 6n² letters each", vouched);
+  const holds = found.holds.filter(({ cubes }) => cubes.some((cube) => vouched.has(cube)));
+  return holds.length > 0 ? among(coloring, weighed(holds), true) : found;
+}
+
+/** Whether every sticker is known, or follows. */
+function isWhole(masks: Uint8Array | undefined): boolean {
+  return masks?.every((mask) => (mask & (mask - 1)) === 0) ?? false;
 }
 
 function among(coloring: Coloring, holds: readonly FittingHold[], areVouched: boolean): HeldSides {
@@ -71,8 +91,11 @@ function among(coloring: Coloring, holds: readonly FittingHold[], areVouched: bo
   const agreeing = rivals
     .filter(({ hold }) => turnsAlso(hold, best.hold))
     .reduce((sum, { probability }) => sum + probability, best.probability);
-  if (!first && agreeing >= SURE * (best.probability + against)) return { verdict: found, holds, ask: [] };
   const ask = tellingFacelets(coloring, [best, ...rivals]);
+  const isSure = !first && agreeing >= SURE * (best.probability + against);
+  // While stickers are missing all the same, the next one may show how another side was held: one offer instead of two.
+  if (isSure && (ask.length === 0 || isWhole(possibleColors(best.coloring))))
+    return { verdict: found, holds, ask: [] };
   if (ask.length > 0) return { verdict: "ask", holds, ask };
   if (first) return { verdict: found, holds, ask };
   return { verdict: "several", holds, ask };
@@ -80,10 +103,10 @@ function among(coloring: Coloring, holds: readonly FittingHold[], areVouched: bo
 
 /**
  * What must be ruled out before stickers that fit are believed. A cube held in another way by an even rotation always
- * fits too, and so may exchanged colors: no sticker would ever end the questions.
+ * fits too: no sticker would ever end the questions.
  */
 function isRival({ hold }: FittingHold, asEntered: FittingHold | undefined): boolean {
-  return !asEntered || hold.kind === "sides";
+  return !asEntered || hold.kind !== "cube";
 }
 
 /** Whether a hold turns the sides that another one turns, and perhaps more: what was offered is right then, too. */

@@ -25,4 +25,4 @@ export { stateOf } from "./assemble.ts";
 export { assemble, diagnose } from "./diagnose.ts";
 export { type Hold, heldBack } from "./holds.ts";
 export type { FittingHold } from "./fitting-holds.ts";
-export { type HeldOptions, type HeldSides, heldSides } from "./held-sides.ts";
+export { type HeldOptions, type HeldSides, heldAsVouched, heldSides } from "./held-sides.ts";

@@ -175,7 +175,8 @@ function possibleCodes(
 /** The classes after one more piece: its orientation, and its inversions with the larger pieces already used. */
 function shifted(classes: number, code: number, used: number, orientations: number): number {
   let bits = classes;
-  if (isOdd(used >> (((code / orientations) | 0) + 1)) === 1) bits = ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
+  if (isOdd(used >> (((code / orientations) | 0) + 1)) === 1)
+    bits = ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
   return rotated(bits, code % orientations, orientations);
 }
 

@@ -7,17 +7,24 @@ import { entropy } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import type { FittingHold } from "./fitting-holds.ts";
 import { meantColor, sourcesOf } from "./holds.ts";
+import { possibleColors } from "./possible.ts";
 
 /** Beforehand, the first hold is taken to be as likely as all others together, so that an unlikely one is asked for too. */
 const FIRST = 0.5;
 /** Stickers that say less about the hold, in bits, are not worth a question. */
 const WORTH_ASKING = 1e-6;
 
+/** So many of the likeliest holds are weighed against each other: the colors of all stickers take longest. */
+const MAX_HOLDS = 16;
 /** How much less a sticker counts on a side that was not begun: how that side is held would be open, too. */
 const NOT_BEGUN = 0.8;
 
-/** Facelets not entered yet, the most telling one first; those that tell nothing about the hold are left out. */
-export function tellingFacelets({ size, colors }: Coloring, holds: readonly FittingHold[]): number[] {
+/**
+ * Facelets not entered yet, the most telling one first; those that tell nothing about the hold are left out. The holds come
+ * likeliest first, after the one that is believed.
+ */
+export function tellingFacelets({ size, colors }: Coloring, all: readonly FittingHold[]): number[] {
+  const holds = all.slice(0, MAX_HOLDS);
   const weights = tempered(holds);
   const masks = holds.map((each) => enteredMasks(size, each));
   const isBegun = begunSides({ size, colors });
@@ -55,8 +62,10 @@ function tempered(holds: readonly FittingHold[]): number[] {
 }
 
 /** masks[facelet]: the colors that may be entered there, as bits, if the cube is held in that way. */
-function enteredMasks(size: number, { hold, possible }: FittingHold): Uint8Array {
-  const masks = new Uint8Array(possible.length);
+function enteredMasks(size: number, { hold, coloring }: FittingHold): Uint8Array {
+  const masks = new Uint8Array(coloring.colors.length);
+  const possible = possibleColors(coloring);
+  if (!possible) return masks;
   sourcesOf(size, hold).forEach((source, facelet) => {
     for (let color = 0; color < 6; color++)
       if ((possible[facelet] >> color) & 1) masks[source] |= 1 << meantColor(hold, color);

@@ -17,6 +17,7 @@ export {
   type HeldOptions,
   type HeldSides,
   type Hold,
+  heldAsVouched,
   heldBack,
   heldSides,
   type LawEvidence,

@@ -28,6 +28,7 @@ export {
   messageKey,
   type NumberRange,
   type Plausibility,
+  type PlausibleCube,
   type ReadingOptions,
   type ResumedMessage,
   type ResumeOptions,
@@ -43,4 +44,5 @@ export {
   type WrittenMessage,
   weighReading,
   writeMessage,
+  writtenAmong,
 } from "../message/index.ts";

@@ -27,4 +27,11 @@ export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
 export { type LocatedError, type LocateOptions, errorLocator } from "./locate-error.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
-export { isUnsettled, type Plausibility, type WeighingOptions, weighReading } from "./weigh-reading.ts";
+export {
+  isUnsettled,
+  type Plausibility,
+  type PlausibleCube,
+  type WeighingOptions,
+  weighReading,
+  writtenAmong,
+} from "./weigh-reading.ts";

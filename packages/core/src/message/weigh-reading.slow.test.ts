@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { samples } from "../../test/samples.ts";
 import { Cube } from "../cube.ts";
+import { turnedCubes } from "../diagnosis/holds.ts";
+import { assemble, heldBack } from "../diagnosis/index.ts";
 import { seededRandom } from "../perm/index.ts";
-import { decodeMessage, encodeMessage, isUnsettled, weighReading, writeMessage } from "./index.ts";
+import { coloringOf } from "../state/index.ts";
+import {
+  decodeMessage,
+  encodeMessage,
+  isUnsettled,
+  weighReading,
+  writeMessage,
+  writtenAmong,
+} from "./index.ts";
 
 const TEXTS = [
   "HELLO",
@@ -96,4 +106,23 @@ test("a cube that says a text in as few turns as another, which a writer would h
 
 test("only a 3x3 is weighed", async () => {
   await expect(weighReading(Cube.solved(2))).rejects.toThrow('"cube" expected a 3x3, got a 2x2');
+});
+
+test("of all ways in which a whole cube was held, the right one reads as written", async () => {
+  for (const text of ["Platform 3", "MEET AT NOON"].slice(0, samples(2, 1))) {
+    const { cube } = await writeMessage(text, { check: 0 });
+    const { colors } = coloringOf(cube.state);
+    const holds = turnedCubes(3).map((hold) => assemble(heldBack({ size: 3, colors }, hold)));
+    const others = holds.flatMap((found) => (found.ok ? [found.value] : []));
+    expect(others.length).toBe(11);
+    const [first, ...rest] = await writtenAmong([...others, cube]);
+    expect(first).toMatchObject({ at: 11, text });
+    for (const { odds } of rest) expect(odds).toBeLessThan(first.odds);
+  }
+}, 120_000);
+
+test("among no cubes, and among none but scrambled ones, nothing was written", async () => {
+  expect(await writtenAmong([])).toEqual([]);
+  expect(await writtenAmong([Cube.unrank(31415926535897932384n)])).toEqual([]);
+  await expect(writtenAmong([Cube.solved(2)])).rejects.toThrow("expected a 3x3");
 });

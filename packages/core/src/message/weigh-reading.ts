@@ -109,6 +109,45 @@ export async function weighReading(cube: CubeLike, options: WeighingOptions = {}
   return { verdict: "slip", odds, scrambledOdds, reason };
 }
 
+/** A cube that reads as written. */
+export interface PlausibleCube {
+  /** Its place in the list of cubes. */
+  readonly at: number;
+  readonly text: string;
+  /** How many times likelier it is as written than just scrambled; above 1. */
+  readonly odds: number;
+}
+
+/**
+ * Which of several 3x3 cubes read as written, likeliest first: where one cube may have been held in several ways, most of
+ * them lead to cubes that read like scrambled ones.
+ *
+ * @throws RangeError for any cube but a 3x3, and for check bits that do not exist.
+ * @example
+ * const { cube } = await writeMessage("HELLO", { check: 0 });
+ * (await writtenAmong([Cube.unrank(31415926535897932384n), cube]))[0].text; // → HELLO
+ */
+export async function writtenAmong(
+  cubes: readonly CubeLike[],
+  options: WeighingOptions = {},
+): Promise<PlausibleCube[]> {
+  checkList(cubes, "cubes");
+  checkOptions(options, ["check", "effort", "signal", "store"]);
+  const { check = 0, ...search } = options;
+  const found: PlausibleCube[] = [];
+  for (const [at, cube] of cubes.entries()) {
+    const state = stateIn(cube, `cubes[${at}]`);
+    if (state.size !== 3) throw rangeError(`cubes[${at}]`, "a 3x3", `a ${state.size}x${state.size}`);
+    const { text, bits, width } = await readingOf(state, check);
+    // Most cubes are out without a long search: their text deserves few states, or many nearer cubes say it, too.
+    if (ODDS_BEFORE * 2 ** bits < SCRAMBLED_BEFORE) continue;
+    if (isTooFar(width, await distanceOf(state, search))) continue;
+    const { verdict, scrambledOdds } = await weighReading(state, options);
+    if (verdict === "as-written") found.push({ at, text, odds: 1 / scrambledOdds });
+  }
+  return found.sort((one, other) => other.odds - one.odds);
+}
+
 /** How far a cube is from solved, and whether a writer would have taken it for what it says. */
 interface Choice {
   readonly length: number;
@@ -120,8 +159,7 @@ interface Choice {
 
 async function asChosen(state: CubeState, reading: WeighedText, search: Search): Promise<Choice> {
   const { fewestTurns } = await import("../fewest/index.ts");
-  const itself = { low: rankState(state), width: 1n };
-  const { length } = await fewestTurns(itself, { ...search, effort: DISTANCE_EFFORT });
+  const length = await distanceOf(state, search);
   if (!reading.isChecked) return { length, isWriters: false };
   if (reading.width === 1n) return { length, isWriters: true };
   const nearest = await fewestTurns(reading, search);
@@ -132,11 +170,19 @@ async function asChosen(state: CubeState, reading: WeighedText, search: Search):
   return { length, isWriters: false, odds, reason: "nearer-cube" };
 }
 
+/** From solved, in turns; perhaps one too many. */
+async function distanceOf(state: CubeState, search: Search): Promise<number> {
+  const { fewestTurns } = await import("../fewest/index.ts");
+  const itself = { low: rankState(state), width: 1n };
+  return (await fewestTurns(itself, { ...search, effort: DISTANCE_EFFORT })).length;
+}
+
 /**
  * A state's text, all the states with its check digits that say it, and how likely it is to be written: log2 of how many states it
  * deserves.
  */
 interface WeighedText extends RankInterval {
+  readonly text: string;
   readonly number: bigint;
   readonly language: string;
   readonly bits: number;
@@ -152,6 +198,7 @@ async function readingOf(state: CubeState, check: number): Promise<WeighedText> 
   const { text, low, width, language } = decodeText(number, states, model);
   const part = checkedPart({ text, first: low, count: width }, checkBitsIn(width, check));
   return {
+    text,
     number,
     low: part.first,
     width: part.count,

@@ -1,5 +1,5 @@
 /** How a painted cube was held, as far as its stickers tell, and its check digits where it may say a message. */
-import { heldSides } from "@cubegram/core/diagnosis";
+import { heldAsVouched, heldSides } from "@cubegram/core/diagnosis";
 import { printFacelets } from "@cubegram/core/state";
 import type { HeldAnswer } from "../../cubes/held.ts";
 import { colorsOf } from "../../cubes/painted.ts";
@@ -21,8 +21,7 @@ export async function howHeld({ size, painted, turned, isRead }: HeldInput): Pro
   let found = heldSides(coloring, { turned });
   if (isRead && found.holds.some(({ cubes }) => cubes.length > 0)) {
     const cubes = [...new Set(found.holds.flatMap((each) => each.cubes))];
-    const vouched = await agreeing(cubes);
-    if (vouched.size > 0) found = heldSides(coloring, { vouched, turned });
+    found = heldAsVouched(coloring, found, await agreeing(cubes));
   }
   const { verdict, ask, holds } = found;
   const isOffered = verdict === "turned" || verdict === "several";
