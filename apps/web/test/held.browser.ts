@@ -133,3 +133,16 @@ test("each side says how it is held, in words and as a picture", async ({ page }
     await expect(page.locator(".side-guide .held-cube")).toBeVisible();
   }
 });
+
+test("whoever sees another color in the middle of a side is told how to hold the cube", async ({ page }) => {
+  const person = new Person(page, "held-center");
+  await page.goto("./#/read");
+  const center = page.locator('.net-editor [data-facelet="4"]');
+  await center.tap();
+  await page.getByRole("button", { name: /red, \d+ left/i }).tap();
+  const words = "The middle of this side is white. Hold the cube as the picture shows.";
+  await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".side-guide")).toHaveText("UpWhite side, blue on top");
+  await expect(center).toHaveAccessibleName(/white/);
+  await person.see("refused");
+});

@@ -110,6 +110,9 @@ describe("the guide", () => {
     // White and red clockwise is the corner at the right already.
     expect(paint(used, 18, 1).outcome).toBe("impossible");
     expect(whyImpossible(used, 18, 1)).toBe("elsewhere");
+    // Whoever sees red in the middle of the white side holds the cube in another way.
+    expect(paint(newEditor(3), 4, 1)).toMatchObject({ outcome: "impossible" });
+    expect(whyImpossible(newEditor(3), 4, 1)).toBe("center");
   });
 
   test("asks of a painted sticker what could stand there instead", () => {

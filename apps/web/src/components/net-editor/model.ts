@@ -111,12 +111,13 @@ export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
   return { ...editor, size, painted, cursor };
 }
 
-const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
+const WHY_IMPOSSIBLE = ["center", "used-up", "twice", "opposite", "elsewhere"] as const;
 export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
 
 /** Why a sticker cannot have a color: the first reason that anyone can check by looking. */
 export function whyImpossible(editor: NetEditor, facelet: number, color: number): WhyImpossible {
   const { size } = editor;
+  if (isFixedCenter(size, facelet)) return "center";
   const { colors } = readEditor(editor);
   const { cellOfFacelet } = cubeGeometry(size);
   const beside = [...colors.keys()].filter(

@@ -249,5 +249,8 @@ function countWords(editor: NetEditor): string {
 }
 
 function refusalWords(editor: NetEditor, facelet: number, color: number): string {
-  return capitalized(t(`refused-${whyImpossible(editor, facelet, color)}`, { color: colorWords(color) }));
+  const why = whyImpossible(editor, facelet, color);
+  // Of a center, its own color is said: the cube in the hand is held in another way than the net shows.
+  const named = why === "center" ? Math.floor(facelet / editor.size ** 2) : color;
+  return capitalized(t(`refused-${why}`, { color: colorWords(named) }));
 }

@@ -21,6 +21,7 @@ export default {
   guide: "Beim Malen helfen",
   "guide-hint": "Ergänzt, was daraus folgt, und lehnt ab, was kein Würfel haben kann.",
   keys: "Tastatur: W R G Y O B oder U R F D L B malen, Pfeile bewegen, die Rücktaste löscht.",
+  "refused-center": "Die Mitte dieser Seite ist {color}. Halte den Würfel so, wie das Bild es zeigt.",
   "refused-twice": "{color} ist schon auf diesem Stein, und kein Stein hat eine Farbe zweimal.",
   "refused-opposite": "{color} liegt einer Farbe dieses Steins gegenüber; kein Stein hat beide.",
   "refused-used-up": "Alle Aufkleber in {color} sind schon gemalt.",

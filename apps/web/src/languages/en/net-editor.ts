@@ -18,6 +18,7 @@ export default {
   guide: "Help while painting",
   "guide-hint": "Fills in what follows, and rejects colors no cube can have.",
   keys: "Keyboard: W R G Y O B or U R F D L B to paint, arrows to move, Backspace to erase.",
+  "refused-center": "The middle of this side is {color}. Hold the cube as the picture shows.",
   "refused-twice": "This piece already has {color}, and no piece has a color twice.",
   "refused-opposite": "{color} is opposite a color this piece already has, so it can't have both.",
   "refused-used-up": "All {color} stickers are used already.",

@@ -21,6 +21,7 @@ export default {
   guide: "Ayuda al pintar",
   "guide-hint": "Completa lo que se deduce y rechaza lo que ningún cubo puede tener.",
   keys: "Teclado: W R G Y O B o U R F D L B pintan, las flechas mueven, Retroceso borra.",
+  "refused-center": "El centro de este lado es {color}. Sujeta el cubo como muestra el dibujo.",
   "refused-twice": "{color} ya está en esta pieza, y ninguna pieza tiene dos veces el mismo color.",
   "refused-opposite": "{color} es opuesto a un color de esta pieza; ninguna pieza tiene los dos.",
   "refused-used-up": "Ya están pintadas todas las pegatinas de color {color}.",

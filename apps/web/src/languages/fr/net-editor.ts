@@ -21,6 +21,7 @@ export default {
   guide: "Aide à la saisie",
   "guide-hint": "Complète ce qui en découle et refuse ce qu’aucun cube ne peut avoir.",
   keys: "Clavier : W R G Y O B ou U R F D L B peignent, les flèches déplacent, Retour arrière efface.",
+  "refused-center": "Le centre de ce côté est {color}. Tiens le cube comme sur l’image.",
   "refused-twice": "{color} est déjà sur cette pièce, et aucune pièce n’a deux fois la même couleur.",
   "refused-opposite": "{color} est à l’opposé d’une couleur de cette pièce : aucune pièce n’a les deux.",
   "refused-used-up": "Tous les autocollants de couleur {color} sont déjà peints.",

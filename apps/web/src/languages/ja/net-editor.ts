@@ -21,6 +21,7 @@ export default {
   guide: "塗るのを手伝う",
   "guide-hint": "決まる所を埋め、ありえない色は断ります。",
   keys: "キーボード：W R G Y O B か U R F D L B で塗り、矢印で移動、Backspace で消します。",
+  "refused-center": "この面の中央は{color}です。絵のようにキューブを持ってください。",
   "refused-twice": "このパーツにはもう{color}があります。同じ色が 2 つあるパーツはありません。",
   "refused-opposite": "{color}は、このパーツの色の反対側の色なので、いっしょにはなりません。",
   "refused-used-up": "{color}のステッカーはもう使い切りました。",

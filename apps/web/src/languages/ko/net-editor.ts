@@ -21,6 +21,7 @@ export default {
   guide: "칠할 때 도와주기",
   "guide-hint": "정해지는 것을 채우고, 어떤 큐브에도 없는 색은 막습니다.",
   keys: "자판: W R G Y O B나 U R F D L B로 칠하고, 화살표로 옮기고, 백스페이스로 지웁니다.",
+  "refused-center": "이 면의 가운데는 {color}입니다. 그림처럼 큐브를 잡아 주세요.",
   "refused-twice": "이 조각에는 이미 {color}이(가) 있습니다. 같은 색이 둘인 조각은 없습니다.",
   "refused-opposite": "{color}은(는) 이 조각에 있는 색의 반대편 색이라 함께 있을 수 없습니다.",
   "refused-used-up": "{color} 스티커는 이미 다 썼습니다.",

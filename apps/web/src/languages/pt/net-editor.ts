@@ -21,6 +21,7 @@ export default {
   guide: "Ajudar a pintar",
   "guide-hint": "Preenche o que se deduz e recusa cores que nenhum cubo pode ter.",
   keys: "Teclado: W R G Y O B ou U R F D L B pintam, setas movem, Backspace apaga.",
+  "refused-center": "O centro deste lado é {color}. Segure o cubo como mostra a figura.",
   "refused-twice": "Esta peça já tem {color}, e nenhuma peça tem a mesma cor duas vezes.",
   "refused-opposite": "{color} é oposto a uma cor que esta peça já tem; não pode ter as duas.",
   "refused-used-up": "Todos os adesivos {color} já foram usados.",

@@ -21,6 +21,7 @@ export default {
   guide: "涂色时提供帮助",
   "guide-hint": "自动填入可以推出的色块，拒绝任何魔方都不可能有的颜色。",
   keys: "键盘：W R G Y O B 或 U R F D L B 涂色，方向键移动，退格键擦除。",
+  "refused-center": "这一面的中心是{color}色。请按图示拿好魔方。",
   "refused-twice": "{color}色已经在这个块上了，任何块都不会有两个相同的颜色。",
   "refused-opposite": "{color}色与这个块上的一种颜色相对，任何块都不会同时有这两种颜色。",
   "refused-used-up": "{color}色的色块已经全部涂完。",

@@ -33,6 +33,9 @@ export async function howHeld({ size, painted, turned, isRead }: HeldInput): Pro
   };
 }
 
+/** Fewer check digits agree by chance, in bits: dozens of cubes may be left. */
+const ENOUGH_CHECK_BITS = 8;
+
 /** The cubes whose check digits agree. */
 async function agreeing(cubes: readonly string[]): Promise<ReadonlySet<string>> {
   const [{ Cube }, { decodeMessage }] = await Promise.all([
@@ -42,7 +45,7 @@ async function agreeing(cubes: readonly string[]): Promise<ReadonlySet<string>> 
   const found = new Set<string>();
   for (const facelets of cubes) {
     const said = await decodeMessage(Cube.fromFacelets(facelets), { repairs: false }).catch(() => undefined);
-    if (said?.check === "passed") found.add(facelets);
+    if (said?.check === "passed" && said.checkBits >= ENOUGH_CHECK_BITS) found.add(facelets);
   }
   return found;
 }
