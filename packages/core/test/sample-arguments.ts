@@ -1,4 +1,6 @@
 /** An argument that fits, for every type of a parameter that the library has. */
+
+import { heldSides } from "../src/diagnosis/index.ts";
 import { Cube, ok, parseAlg, seededRandom, unwrap } from "../src/doors/index.ts";
 import { sheetPages } from "../src/drawing/index.ts";
 import { primeField } from "../src/field/index.ts";
@@ -89,12 +91,15 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   CubeLike: () => R,
   "CubeLike | readonly CubeLike[]": () => R,
   "CubeState | { readonly state: CubeState; }": () => R,
+  "readonly CubeLike[]": () => [R],
   "Iterable<CubeLike> | AsyncIterable<CubeLike>": () => [Cube.solved()],
   StepName: () => "cross",
   Tier: () => "small",
   WordName: () => "assembly",
 
   Hold: () => ({ kind: "cube", rotation: 0 }),
+  HeldSides: () => heldSides(coloringOf(R.state)),
+  "ReadonlySet<string>": () => new Set([R.facelets()]),
   FaultFacts: () => ({ code: "twist", facelets: [], twist: 1 }),
   Wording: () => ({ size: 3, vocabulary: "faces" }),
   FacingArrays: () => facingArraysOf(R.state),
