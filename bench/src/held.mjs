@@ -2,11 +2,13 @@
  * Painting a cube with sides held turned: what becomes of it (decision 0236). A person paints the stickers that the app
  * asks for, in its order and with its filling in, as they see them on sides that they hold turned, obeys every question,
  * and accepts every offer, as someone does who no longer knows how a side was held. `--cubes=N` of each kind (default
- * 1000: half an hour of two processors), `--minutes=20` fewer cubes if that time is over, `--kind=random` one kind,
+ * 1000: some forty minutes of one processor), `--minutes=20` fewer cubes if that time is over, `--kind=random` one kind,
  * `--mistake="rightly,one side"` some mistakes, `--show=stuck` prints the cubes that end like that.
  *
  * - named: turned sides were offered rightly, and the cube is right. right by itself: it is right without an offer.
- * - asked: several were offered, the right one among them. stuck: no way on. silently wrong: a wrong cube at the end.
+ * - asked: several were offered, the right one among them; or the cube reads like a scrambled one, and the right one is among
+ *   the three likeliest texts if it was held otherwise. stuck: no way on. silently wrong: a wrong cube at the end.
+ * - A whole cube held otherwise: whoever paints it overlooks that all six centers are others than the net shows.
  * - extra taps: stickers entered and offers answered, beyond what the same cube takes when held rightly and unasked. Of
  *   these, questions are stickers asked for to tell how a side was held, and offers are what is answered with one tap.
  */

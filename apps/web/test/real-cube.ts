@@ -34,7 +34,10 @@ export async function typeCube(page: Page, cube: Cube): Promise<number> {
 /** Enters the stickers that are asked for once more, to be sure how the sides were held; no event tells that none is. */
 export async function enterAsked(page: Page, cube: Cube, seen = cube.facelets()): Promise<number> {
   const asked = page.locator(".sticker-asked").first();
+  const pending = page.locator('.net-editor[aria-busy="true"]');
   for (let keys = 0; ; keys++) {
+    // An answer takes seconds where many tests share a machine.
+    await expect(pending).toHaveCount(0, { timeout: 60_000 });
     const isAsked = await asked.waitFor({ timeout: 2000 }).then(
       () => true,
       () => false,
