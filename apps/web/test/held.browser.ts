@@ -141,7 +141,7 @@ test("whoever sees another color in the middle of a side is told how to hold the
   await center.tap();
   await page.getByRole("button", { name: /red, \d+ left/i }).tap();
   const words = "The middle of this side is white. Hold the cube as the picture shows.";
-  await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".net-editor").getByText(words)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".side-guide")).toHaveText("UpWhite side, blue on top");
   await expect(center).toHaveAccessibleName(/white/);
   await person.see("refused");
