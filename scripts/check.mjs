@@ -2,6 +2,8 @@
 import { pathToFileURL } from "node:url";
 import { prepare, tool } from "./setup.mjs";
 
+const CORE_EXPORTS = ["--workspace", "packages/core", "--include", "files,exports,types"];
+
 /** @param {{ tests: boolean }} options without tests, only what can be checked without running our own code */
 export function check({ tests }) {
   tool("biome", ["check", "--error-on-warnings", "."], { stdout: 1 });
@@ -11,6 +13,10 @@ export function check({ tests }) {
   tool("tsc", ["--project", "packages/player/tsconfig.test.json"], { stdout: 1 });
   tool("tsc", ["--project", "apps/web/tsconfig.json"], { stdout: 1 });
   tool("knip", ["--no-progress"], { stdout: 1 });
+  // What only tests, benches and prose use is not used. (The group of permutations in `perm` is whole for its own sake.)
+  tool("knip", ["--no-progress", "--production", "--config", "knip.shipped.json", ...CORE_EXPORTS], {
+    stdout: 1,
+  });
   if (tests) tool("vitest", ["run", "--project", "fast"], { stdout: 1 });
 }
 

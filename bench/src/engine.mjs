@@ -3,19 +3,45 @@ import { seededRandom } from "@cubegram/core/perm";
 import { randomState } from "@cubegram/core/state";
 import { faceTurns } from "../../packages/core/dist/geometry/index.js";
 import {
+  arrangementCoordinate,
   firstCandidate,
-  kindCoordinate,
   orbitIndex,
   orientationCoordinate,
   prepare,
   prepareStage,
   searchStage,
+  trackOf,
 } from "../../packages/core/dist/search/index.js";
 import { twoPhaseSolver } from "./internals.mjs";
 
 export const title = "Generic stage and kernel, moves tried";
 
 const STATES = 40;
+
+/**
+ * Which places four pieces have: their arrangement without their order.
+ * @param {ReturnType<typeof arrangementCoordinate>} arrangement
+ */
+function sliceOf(arrangement) {
+  /** @param {number} value */
+  const setOf = (value) => Math.floor(value / 24);
+  return {
+    name: "slice",
+    size: setOf(arrangement.size),
+    home: setOf(arrangement.home),
+    /** @param {import("@cubegram/core/state").CubeState} state */
+    of: (state) => setOf(arrangement.of(state)),
+    /** @param {readonly import("@cubegram/core/geometry").Turn[]} turns */
+    track(turns) {
+      const { after, rank, unrank } = arrangement.track(turns);
+      const width = turns.length;
+      const table = Uint16Array.from({ length: setOf(arrangement.size) * width }, (_, i) =>
+        setOf(rank(after(unrank(24 * Math.floor(i / width)), i % width))),
+      );
+      return trackOf(table, width);
+    },
+  };
+}
 
 /** Phase 1 of two-phase as a stage. */
 function phaseOne() {
@@ -27,7 +53,7 @@ function phaseOne() {
     coordinates: [
       orientationCoordinate("twist", 3, corner),
       orientationCoordinate("flip", 3, edge),
-      kindCoordinate("slice", 3, edge, (/** @type {number} */ piece) => (piece >= 8 ? 1 : 0)),
+      sliceOf(arrangementCoordinate("arrangement", 3, edge, [8, 9, 10, 11])),
     ],
     tables: [{ of: [0, 2] }, { of: [1, 2] }],
   };

@@ -8,7 +8,7 @@
  */
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { bigFactorial, multisetCount } from "../perm/index.ts";
-import { formatValue, rangeError, typeError } from "../result.ts";
+import { rangeError } from "../result.ts";
 
 /** States of the 3x3 in every odd cube: 8! · 3^7 · 12! · 2^10. */
 export const COUNT_3 = 43_252_003_274_489_856_000n;
@@ -54,22 +54,4 @@ export function centerCount(): bigint {
 export function byteCapacity(size: number): number {
   const bits = stateCount(size).toString(2).length;
   return Math.floor((bits - 1) / 8);
-}
-
-/** `value` as `length` bytes, most significant first; it must be 0 … 256^length − 1. */
-export function packInteger(value: bigint, length: number): Uint8Array<ArrayBuffer> {
-  if (typeof value !== "bigint") throw typeError("value", "a bigint", formatValue(value));
-  if (!Number.isInteger(length) || length < 0) throw rangeError("length", "a number of bytes", length);
-  const digits = value.toString(16);
-  if (value < 0n || (value > 0n && digits.length > 2 * length))
-    throw rangeError("value", `0 … 256^${length} − 1`, value);
-  const hex = digits.padStart(2 * length, "0");
-  return Uint8Array.from({ length }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
-}
-
-/** The integer that the bytes spell, most significant first; 0n for none. */
-export function unpackInteger(bytes: ArrayLike<number>): bigint {
-  let hex = "0x0";
-  for (let i = 0; i < bytes.length; i++) hex += bytes[i].toString(16).padStart(2, "0");
-  return BigInt(hex);
 }

@@ -18,7 +18,7 @@ import {
   turnStateBy,
   uprightState,
 } from "../state/index.ts";
-import { RANK_LAYOUT, rankLayout, rankState, stateCount, unrankState } from "./index.ts";
+import { rankLayout, rankState, stateCount, unrankState } from "./index.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 /** Fewer for the big ones, so that all sizes take about as long. */
@@ -105,10 +105,6 @@ describe("states and numbers", () => {
 });
 
 describe("the layout is a public format", () => {
-  test("version 1", () => {
-    expect(RANK_LAYOUT).toBe(1);
-  });
-
   test.each(SIZES)(
     "n = %i: small cube first, then wings by depth, then centers by kind and depth",
     (size) => {

@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import { cubeGeometry, FACES, oppositeFace } from "../geometry/index.ts";
 import { type RandomSource, randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, rotateState } from "../state/index.ts";
-import { COLOR_LETTERS, diagnose, type FaultCode } from "./index.ts";
+import { diagnose, type FaultCode } from "./index.ts";
+import { COLOR_LETTERS } from "./letters.ts";
 
 interface BadCube {
   readonly text: string;

@@ -16,7 +16,6 @@ export {
 } from "./fault.ts";
 export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
 export { explain, faceletName, type Wording } from "./explain.ts";
-export { COLOR_LETTERS } from "./letters.ts";
 export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
 export { brokenLaws } from "./law-faults.ts";
 export { parseColoring } from "./parse-coloring.ts";

@@ -43,12 +43,7 @@ export function inverseModulo(value: bigint, modulus: bigint): bigint {
   return x < 0n ? x + modulus : x;
 }
 
-/** Whether a number passes the test above. */
-export function isPrime(number: bigint): boolean {
-  return atOnce(testing(number));
-}
-
-/** `isPrime`, base by base. */
+/** Whether a number passes the test above, base by base. */
 function* testing(number: bigint): Portions<boolean> {
   if (number < 2n) return false;
   for (const base of BASES) if (number % BigInt(base) === 0n) return number === BigInt(base);

@@ -1,10 +1,9 @@
 /** Algorithms as text and tree: read, print, compile, invert, expand, simplify, mirror, count. */
 
-export {
-  type Alg,
-  type AlgNode,
-  type Move,
-  SLICES,
+export type {
+  Alg,
+  AlgNode,
+  Move,
 } from "./alg.ts";
 export type { AlgProblem, AlgProblemCode } from "./problem.ts";
 export { printMove } from "./move.ts";

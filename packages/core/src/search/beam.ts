@@ -2,10 +2,7 @@
  * Beam search: after every turn it keeps the `width` positions with the smallest scores. Not optimal, but where sums of small
  * tables guide well it reaches goals that no exact search can.
  */
-import { turnStateBy } from "../state/index.ts";
-import { type PreparedStage, positionOf } from "./prepared-stage.ts";
 import { add, hashOf, type Seen } from "./seen.ts";
-import type { Candidate } from "./stage.ts";
 
 export interface BeamGoal {
   readonly width: number;
@@ -87,17 +84,7 @@ const LOOKED = 1 << 13;
 /** Positions from which short ways are looked for. */
 const FINISHED = 256;
 
-/** A way from the start to where the remaining distance is known; undefined if none is found. */
-export function* beamOf(
-  walk: BeamWalk,
-  start: Int32Array,
-  goal: BeamGoal,
-): Generator<void, BeamEnd | undefined> {
-  const [end] = yield* beamEnds(walk, { positions: start, late: Uint8Array.of(0) }, { ...goal, ends: 1 });
-  return end;
-}
-
-/** The same from several starts to several ends, the nearest first. Yields every few milliseconds. */
+/** Ways from several starts to where the remaining distance is known, the nearest ends first. Yields every few milliseconds. */
 export function* beamEnds(
   walk: BeamWalk,
   starts: BeamStarts,
@@ -206,49 +193,6 @@ function enter(
     parent[next++] = ~start;
   }
   return next;
-}
-
-/** The candidate turned to a goal of the stage; undefined if none is found. */
-export function* beamSearch(
-  prepared: PreparedStage,
-  candidate: Candidate,
-  goal: BeamGoal,
-): Generator<void, Candidate | undefined> {
-  const { stage, costs, tracks, bounds } = prepared;
-  const position = positionOf(prepared, candidate.state);
-  const ownOf = (path: readonly number[]) => path.map((move) => stage.turns[move]);
-  const sumAt = (carried: Int32Array, from: number) => {
-    let sum = 0;
-    for (let i = 0; i < bounds.length; i++) sum += bounds[i].weight * bounds[i].at(carried, from);
-    return Math.min(sum, MAX_SCORE);
-  };
-  const moves = stage.turns.length;
-  const child = new Int32Array(tracks.length);
-  const make: BeamWalk["make"] = (carried, from, move, into, to) => {
-    for (let i = 0; i < tracks.length; i++) into[to + i] = tracks[i].after(carried[from + i], move);
-  };
-  const walk: BeamWalk = {
-    moves,
-    words: tracks.length,
-    scores(carried, from, into, to) {
-      for (let move = 0; move < moves; move++) {
-        make(carried, from, move, child, 0);
-        into[to + move] = sumAt(child, 0);
-      }
-    },
-    make,
-    left: (carried, at) => (sumAt(carried, at) === 0 ? 0 : Number.POSITIVE_INFINITY),
-    accept: (path) => stage.accept?.(turnStateBy(candidate.state, ownOf(path)), candidate) ?? true,
-  };
-  const end = yield* beamOf(walk, position, goal);
-  if (!end) return undefined;
-  const own = ownOf(end.path);
-  return {
-    state: turnStateBy(candidate.state, own),
-    turns: [...candidate.turns, ...own],
-    length: end.path.reduce((sum, move) => sum + (costs?.[move] ?? 1), candidate.length),
-    tag: candidate.tag,
-  };
 }
 
 /** The positions of the last layer for which the number of turns left is known, the nearest first. */

@@ -7,7 +7,6 @@
  * remain.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
-import { atOnce } from "../portions.ts";
 import { MAX_BATCH_SIZE, type Space, type Visit } from "./space.ts";
 
 export interface BloomTable {
@@ -58,19 +57,15 @@ export function emptyBloom({ depth, wordsLog, step }: BloomShape, bytes?: Uint8A
   return { depth, words, offset, shift };
 }
 
-/**
- * Builds the table, breadth first. `visit` is told of all states except those of the last level, which are noted without being
- * told apart, some more than once; they are nine tenths of the work.
- */
-export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): BloomTable {
-  return atOnce(bloomSteps(space, shape, visit));
-}
-
 /** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
 const BATCH = MAX_BATCH_SIZE;
 const BATCHES = 125;
 
-/** The same, with pauses; at each it yields up to which k the filters are complete. */
+/**
+ * Builds the table, breadth first. `visit` is told of all states except those of the last level, which are noted without being
+ * told apart, some more than once; they are nine tenths of the work. At pauses it yields up to
+ * which k the filters are complete.
+ */
 export function* bloomSteps(
   space: Space,
   shape: BloomShape,

@@ -50,8 +50,6 @@ export interface MarkCoordinate extends Coordinate {
   readonly labels?: number;
   /** Whether the value is the marks without the last one, read as a number in base `radix`. */
   readonly isNumber?: boolean;
-  /** How many places are marked, if marks are 0 and 1; at most 24, so that they fit in a mask. */
-  readonly members?: number | undefined;
   /** Where labeled pieces are, if the value is (that) · radix^labels + (their orientations): turns act on it first. */
   readonly base?: { readonly coordinate: MarkCoordinate; readonly radix: number; readonly labels: number };
   /** The value of marked places. */

@@ -4,7 +4,6 @@
  * first or second try, instead of trying all turns of that level.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
-import { atOnce } from "../portions.ts";
 import type { Space, Visit } from "./space.ts";
 
 /** States whose neighbors are found in one call. */
@@ -27,12 +26,7 @@ export interface DistanceOptions {
   readonly visit?: Visit | undefined;
 }
 
-/** distances[index], one byte each; unreachable states also get one more than `farthest` (126 by default). */
-export function distanceTable(space: Space, options?: DistanceOptions): Uint8Array {
-  return atOnce(distanceSteps(space, options));
-}
-
-/** The same, with pauses. */
+/** distances[index], one byte each; unreachable states also get one more than `farthest` (126 by default). Pauses. */
 export function* distanceSteps(
   space: Space,
   { farthest = MAX_DISTANCE, visit }: DistanceOptions = {},
@@ -150,19 +144,4 @@ export function packNibbles(distances: Uint8Array): Uint8Array {
 /** One distance from a packed table. Hot loops inline it. */
 export function distanceAt(packed: Uint8Array, index: number): number {
   return (packed[index >> 1] >> ((index & 1) << 2)) & 15;
-}
-
-/** Distances mod 3, four to a byte, with 3 for those beyond `farthest`: enough if the distance of a neighbor is known. */
-export function packMod3(distances: Uint8Array, farthest: number): Uint8Array {
-  const packed = new Uint8Array((distances.length + 3) >> 2);
-  for (let index = 0; index < distances.length; index++)
-    packed[index >> 2] |= (distances[index] > farthest ? 3 : distances[index] % 3) << ((index & 3) << 1);
-  return packed;
-}
-
-/** The distance of a state one turn from a state at distance `near`; `farthest` + 1 beyond it. */
-export function distanceMod3(packed: Uint8Array, index: number, near: number, farthest: number): number {
-  const rest = (packed[index >> 2] >> ((index & 3) << 1)) & 3;
-  // −1, 0 or 1 farther than the neighbor.
-  return rest === 3 ? farthest + 1 : near + ((rest - (near % 3) + 4) % 3) - 1;
 }

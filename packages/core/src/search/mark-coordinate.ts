@@ -2,7 +2,6 @@
 import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { type CubeState, solvedState } from "../state/index.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
-import { maskMoves, maskTrack, rankOfSets } from "./masks.ts";
 import { eachPiece, orbitMove, type PlaceMove } from "./orbit-move.ts";
 import { tableTrack } from "./table-track.ts";
 
@@ -11,11 +10,8 @@ export type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> &
   mark(piece: number, orientation: number): number;
 };
 
-/** Up to this many values are tracked by a table of what every turn does to every value; larger masks by three lookups. */
-const MAX_TABLED = 200_000;
-
 export function markCoordinate(marking: Marking): MarkCoordinate {
-  const { cube, orbit, at, rank, mark, size } = marking;
+  const { cube, orbit, at, rank, mark } = marking;
   const indexOf = new Int8Array(cubeGeometry(cube).orbits[orbit].cells.length).fill(-1);
   at.forEach((place, index) => {
     indexOf[place] = index;
@@ -36,9 +32,7 @@ export function markCoordinate(marking: Marking): MarkCoordinate {
     },
     track(turns) {
       const moves = turns.map((turn) => markMove(coordinate, turn));
-      if (marking.members === undefined || size <= MAX_TABLED) return tableTrack(coordinate, turns, moves);
-      const images = moves.map(({ from }) => from.map((_, place) => from.indexOf(place)));
-      return maskTrack(maskMoves(images), rankOfSets(marking.members, at.length));
+      return tableTrack(coordinate, turns, moves);
     },
   };
   return coordinate;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { distanceTable, packedCounts } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
 import { allTurns, cubeGeometry, faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { type CubeState, randomState, turnStateBy } from "../state/index.ts";
 import {
   type BeamWalk,
-  beamOf,
-  distanceTable,
+  beamEnds,
   firstCandidate,
   hashedDistance,
   hashedSteps,
@@ -19,7 +19,6 @@ import {
   orbitMove,
   orientationCoordinate,
   POCKET_TABLES,
-  packedCounts,
   packedDistance,
   packedSteps,
   pocketStage,
@@ -233,10 +232,12 @@ test("a beam finds the shortest way where the costs are distances, and none wher
     },
   });
   const after = (at: number, move: number) => (at + [1, 90, 99][move]) % 100;
-  const way = finish(beamOf(line(35), Int32Array.of(3), { width: 100 }))!.path;
+  const endOf = (walk: BeamWalk, start: number, width: number) =>
+    finish(beamEnds(walk, { positions: Int32Array.of(start), late: Uint8Array.of(0) }, { width }))[0];
+  const way = endOf(line(35), 3, 100).path;
   expect(way.reduce(after, 3)).toBe(35);
   expect(way.length).toBe(shortest(3, 35));
-  expect(finish(beamOf({ ...line(1000), moves: 1 }, Int32Array.of(0), { width: 5 }))).toBeUndefined();
+  expect(endOf({ ...line(1000), moves: 1 }, 0, 5)).toBeUndefined();
 
   function shortest(from: number, to: number): number {
     const distances = new Map([[from, 0]]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { solvedState } from "../state/index.ts";
 import {
   type BeamWalk,
-  beamOf,
+  beamEnds,
   canonicalSequences,
   firstCandidate,
   hashedSteps,
@@ -29,7 +29,8 @@ test("a beam of any width pauses after some thousands of positions", () => {
     },
     left: () => counted(Number.POSITIVE_INFINITY),
   };
-  const work = beamOf(walk, Int32Array.of(0), { width: 100_000, maxTurns: 6 });
+  const start = { positions: Int32Array.of(0), late: Uint8Array.of(0) };
+  const work = beamEnds(walk, start, { width: 100_000, maxTurns: 6 });
   let most = 0;
   let all = 0;
   for (let isDone = false; !isDone; most = Math.max(most, asked)) {

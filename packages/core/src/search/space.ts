@@ -53,17 +53,6 @@ export function dropRepeated(names: Int32Array, count: number): number {
 /** Told of each state once, with its distance. */
 export type Visit = (index: number, distance: number) => void;
 
-/** A visitor that counts: distribution[d] is how many states of the unreduced puzzle are at distance d. */
-export function countStates(space: Space): { readonly distribution: number[]; readonly visit: Visit } {
-  const distribution: number[] = [];
-  return {
-    distribution,
-    visit(index, distance) {
-      distribution[distance] = (distribution[distance] ?? 0) + space.weight(index);
-    },
-  };
-}
-
 /** For `weight`: a class has 16 / (symmetries that keep it) members; those of them that move the rest make aliases. */
 export function orbitSize(stabilizer: number, aliases: number): number {
   let keeps = 0;

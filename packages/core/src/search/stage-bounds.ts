@@ -10,7 +10,6 @@ import { symmetricSpace } from "./symmetric-space.ts";
 
 /** A lower bound on the turns that a position needs. */
 export interface Bound {
-  readonly weight: number;
   /** The bound of the position carried[from …], one integer per coordinate. 0 only at a goal. */
   at(carried: Int32Array, from: number): number;
   /** The table as a store keeps it. */
@@ -49,21 +48,21 @@ export function layoutOf(stage: Stage, tracks: readonly Track[], table: StageTab
 
 /** Builds a table, or reads it as it was stored. */
 export function* makeBound(
-  { table: { bits = 8, farthest, near, weight = 1 }, space, indexOf }: TableLayout,
+  { table: { bits = 8, farthest, near }, space, indexOf }: TableLayout,
   stored: Uint8Array | undefined,
 ): Generator<void, Bound> {
   if (near) {
     const filters = stored ? emptyBloom(near, stored) : yield* named(undefined, bloomSteps(space, near));
     const { buffer, byteOffset, byteLength } = filters.words;
     const section = new Uint8Array(buffer, byteOffset, byteLength);
-    return { weight, section, at: nearBound(filters, space, indexOf) };
+    return { section, at: nearBound(filters, space, indexOf) };
   }
   if (bits === 8) {
     const section = stored ?? (yield* distanceSteps(space, { farthest }));
-    return { weight, section, at: (carried, from) => section[indexOf(carried, from)] };
+    return { section, at: (carried, from) => section[indexOf(carried, from)] };
   }
   const section = stored ?? packNibbles(yield* distanceSteps(space, { farthest }));
-  return { weight, section, at: (carried, from) => distanceAt(section, indexOf(carried, from)) };
+  return { section, at: (carried, from) => distanceAt(section, indexOf(carried, from)) };
 }
 
 function reducedLayout(

@@ -39,8 +39,6 @@ export interface StageTable {
   readonly near?: BloomShape;
   /** Symmetries of the cube, a group: the table holds one state per class, the first coordinate reduced. */
   readonly symmetries?: readonly number[];
-  /** What a turn of this distance counts in a beam; default 1. */
-  readonly weight?: number;
 }
 
 /** A cube as a search looks at it. `tag` tells its maker how. */

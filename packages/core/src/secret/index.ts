@@ -4,5 +4,5 @@ export { bytesOf, deriveKey, type KeyCost, type KeyOptions, secrecyNotes } from 
 export { equalBytes, startDigest } from "./digest.ts";
 export { permuteNumber, permuteNumbers, unpermuteNumber, unpermuteNumbers } from "./permute-number.ts";
 export { SEAL_OVERHEAD, seal, unseal } from "./seal.ts";
-export { MAX_NOTE_BYTES, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
+export { type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
 export { parseNote, printNote } from "./note-link.ts";

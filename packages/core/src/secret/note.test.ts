@@ -3,15 +3,8 @@ import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../result.ts";
-import {
-  MAX_NOTE_BYTES,
-  openNote,
-  parseNote,
-  printNote,
-  SEAL_OVERHEAD,
-  type SealedNote,
-  sealNote,
-} from "./index.ts";
+import { openNote, parseNote, printNote, SEAL_OVERHEAD, type SealedNote, sealNote } from "./index.ts";
+import { MAX_NOTE_BYTES } from "./note.ts";
 import { parseBase64Url, printBase64Url } from "./note-link.ts";
 
 const LOCK = { size: 3, number: 12_345_678_901_234_567_890n };

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { bloomTable, countStates, distanceTable } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
+import { rootOf } from "../../test/root-of.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
   arrangementCoordinate,
   axisSymmetries,
   bloomBound,
-  bloomTable,
   conjugateState,
-  countStates,
   cubieMoves,
   distanceAt,
-  distanceTable,
   inverseMove,
   MOVE_COUNT,
   mayFollow,
@@ -31,7 +30,6 @@ import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-pha
 import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
 import { cornerSpace } from "./two-phase/phase-two-space.ts";
-import { rootOf } from "./two-phase/root.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 
 const coordinates = twoPhaseCoordinates();

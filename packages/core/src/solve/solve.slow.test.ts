@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
+import { bloomTable, countStates } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { samples, wholeRunTest } from "../../test/samples.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
-  bloomTable,
-  countStates,
   distanceAt,
   POCKET_TABLES,
   pocketStage,

@@ -8,7 +8,7 @@ const WHOLE = { low: 0n, width: 1n << 64n };
 const FACTOR = 6364136223846793005n;
 const ADDEND = 1442695040888963407n;
 
-/** FNV-1a over the frequencies of every symbol, `steps` times, on messages chosen by a fixed generator. */
+/** FNV-1a over the frequencies of every symbol, `steps` times, on messages chosen by a fixed generator. @public for tools/train-text-model. */
 export function digestOfSteps(model: TextModel, steps: number): string {
   let hash = 0x811c9dc5;
   const add = (value: number) => {

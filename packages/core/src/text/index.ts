@@ -5,6 +5,7 @@ export type { Interval } from "./interval.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
 export { languageInterval, languageOfState } from "./shares.ts";
 export type { TextModel } from "./text-model.ts";
+/** @public for tools/train-text-model. */
 export { digestOfSteps } from "./digest.ts";
 export { narrowings } from "./split.ts";
 export { loadModel, loadModelOfState, loadModelsFor, type OnLoad } from "./models.ts";

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
 import { Cube } from "../../cube.ts";
 import { seededRandom } from "../../perm/index.ts";
+import type { CubeState } from "../../state/index.ts";
 import { practiceCube, stepGoal } from "./practice.ts";
-import { solveByLayers } from "./solve-layers.ts";
+import { layersWork } from "./solve-layers.ts";
 import { LAYER_STEPS } from "./steps.ts";
+
+const solveByLayers = (state: CubeState) => finish(layersWork(state));
 
 const CASES: readonly (readonly [step: string, wanted: string])[] = [
   ...["top-up", "top-side", "middle"].map((wanted) => ["cross", wanted] as const),

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
 import { samples } from "../../../test/samples.ts";
 import { Cube } from "../../cube.ts";
 import { seededRandom } from "../../perm/index.ts";
-import { solveByLayers } from "./solve-layers.ts";
+import type { CubeState } from "../../state/index.ts";
+import { layersWork } from "./solve-layers.ts";
+
+const solveByLayers = (state: CubeState) => finish(layersWork(state));
 
 test("random cubes are solved by layers in at most 110 turns on average", () => {
   const random = seededRandom("layers 300");

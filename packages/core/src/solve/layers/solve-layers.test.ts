@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { Cube } from "../../cube.ts";
 import { countMoves, parseAlg } from "../../notation/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { unwrap } from "../../result.ts";
+import type { CubeState } from "../../state/index.ts";
 import { edgeParityAlg, OLL_PARITY, PLL_PARITY } from "./large/parity.ts";
 import { layerMove, meets, piecesNamed } from "./layer-cube.ts";
-import { solveByLayers } from "./solve-layers.ts";
+import { layersWork } from "./solve-layers.ts";
 import { LAYER_STEPS } from "./steps.ts";
+
+const solveByLayers = (state: CubeState) => finish(layersWork(state));
 
 /** The 54 letters of a 3x3, or of the 3x3 that a larger cube is: first, second and last row and column of every face. */
 function faceletsOf3(cube: Cube): string {

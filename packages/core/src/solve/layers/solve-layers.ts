@@ -3,7 +3,6 @@
  * four layers or more is reduced first: centers, then edges, and what is left turns like a 3x3.
  */
 import type { Turn } from "../../geometry/index.ts";
-import { atOnce } from "../../portions.ts";
 import { type Assembly, type CubeState, heldRotation, isSolved, turnStateBy } from "../../state/index.ts";
 import { reducedCube } from "../nxn/reduced-cube.ts";
 import { standingAt } from "../nxn/wings.ts";
@@ -26,13 +25,8 @@ export interface LayersSolution {
 
 /**
  * Solves a cube as it is held by the layer-by-layer method. It never fails: every step is checked by what it does to the pieces. The
- * first layer is white. A solved cube takes no steps.
+ * first layer is white. A solved cube takes no steps. Pauses are longer for larger cubes: a 7x7 takes half a second in all.
  */
-export function solveByLayers(state: CubeState): LayersSolution {
-  return atOnce(layersWork(state));
-}
-
-/** The same with pauses, longer for larger cubes: a 7x7 takes half a second in all. */
 export function* layersWork(state: CubeState): Generator<void, LayersSolution> {
   const { size } = state;
   if (isSolved(state)) return { steps: [], turns: [], length: 0 };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { distanceTable, distribution } from "../../../test/distances.ts";
 import { finish } from "../../../test/finish.ts";
 import { NaiveCube } from "../../../test/naive-cube.ts";
 import { FACES, faceTurns, rotations, type Turn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { distanceTable, prepareStage, type Stage, tableSpace } from "../../search/index.ts";
+import { prepareStage, type Stage, tableSpace } from "../../search/index.ts";
 import { rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solveStep } from "./solve-step.ts";
 import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
@@ -49,12 +50,9 @@ function scramble(seed: string): Turn[] {
   return Array.from({ length: 25 }, () => faceTurns(3)[randomBelow(18, random)]);
 }
 
-function distribution(stage: Stage): number[] {
+function countsOf(stage: Stage): number[] {
   const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
-  const counts: number[] = [];
-  for (const distance of distanceTable(tableSpace(stage, tracks, stage.tables[0])))
-    counts[distance] = (counts[distance] ?? 0) + 1;
-  return counts;
+  return distribution(distanceTable(tableSpace(stage, tracks, stage.tables[0])));
 }
 
 describe.each(STEPS)("%s", (step) => {
@@ -113,12 +111,12 @@ function faceUnder(rotation: number, face: number) {
 describe("distances", () => {
   test("of crosses are distributed as counted here", () => {
     // Face turns to a cross on a given side, for all 190,080 states; the sticker model agrees to two turns (below).
-    expect(distribution(STEP_SETS.cross.stage())).toEqual([1, 15, 158, 1394, 9809, 46381, 97254, 34966, 102]);
+    expect(countsOf(STEP_SETS.cross.stage())).toEqual([1, 15, 158, 1394, 9809, 46381, 97254, 34966, 102]);
   });
 
   test("of EOLines are at most 9 and 6.127 on average, as counted here", () => {
     // The sticker model agrees to two turns (below).
-    const counts = distribution(STEP_SETS.eoline.stage());
+    const counts = countsOf(STEP_SETS.eoline.stage());
     expect(counts).toHaveLength(10);
     const states = counts.reduce((sum, count) => sum + count);
     expect(states).toBe(2048 * 132);

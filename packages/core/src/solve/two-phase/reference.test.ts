@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { bloomTable } from "../../../test/distances.ts";
 import { finish } from "../../../test/finish.ts";
 import { faceTurns, type Turn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
   arrangementCoordinate,
   bloomBound,
-  bloomTable,
+  type Coordinate,
   firstCandidate,
-  kindCoordinate,
   orbitIndex,
   orientationCoordinate,
   permutationCoordinate,
   prepareStage,
   type Stage,
   searchStage,
+  trackOf,
 } from "../../search/index.ts";
 import { type CubeState, isSolved, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve } from "../solve.ts";
@@ -25,6 +26,27 @@ import { SOLVED_SLICE } from "./tables.ts";
 const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
 const slicePieces = [8, 9, 10, 11];
 
+/** Which places the edges of the slice have: their arrangement without their order. */
+function sliceCoordinate(): Coordinate {
+  const arrangement = arrangementCoordinate("arrangement", 3, edge, slicePieces);
+  const setOf = (value: number) => Math.floor(value / 24);
+  return {
+    name: "slice",
+    size: setOf(arrangement.size),
+    home: setOf(arrangement.home),
+    of: (state) => setOf(arrangement.of(state)),
+    track(turns) {
+      const { after, rank, unrank } = arrangement.track(turns);
+      const moved = (_: unknown, i: number) =>
+        setOf(rank(after(unrank(24 * Math.floor(i / turns.length)), i % turns.length)));
+      return trackOf(
+        Uint16Array.from({ length: setOf(arrangement.size) * turns.length }, moved),
+        turns.length,
+      );
+    },
+  };
+}
+
 const phaseOne: Stage = {
   name: "phase 1",
   size: 3,
@@ -32,7 +54,7 @@ const phaseOne: Stage = {
   coordinates: [
     orientationCoordinate("twist", 3, corner),
     orientationCoordinate("flip", 3, edge),
-    kindCoordinate("slice", 3, edge, (piece) => (slicePieces.includes(piece) ? 1 : 0)),
+    sliceCoordinate(),
   ],
   tables: [{ of: [0, 2] }, { of: [1, 2] }],
 };

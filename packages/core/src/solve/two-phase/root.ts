@@ -1,17 +1,8 @@
 /** Where a search starts: the coordinates of a cube, conjugated by a rotation. */
 
 import { ORDERS_OF_FOUR, onesIn } from "../../search/index.ts";
-import type { CubeState } from "../../state/index.ts";
-import {
-  CORNERS,
-  type CubieCube,
-  cubieCube,
-  EDGES,
-  FLIPPED,
-  inverseCubieCube,
-  TWISTED,
-} from "./cubie-cube.ts";
-import type { Ranks, TwoPhaseCoordinates } from "./phase-one.ts";
+import { CORNERS, type CubieCube, EDGES, FLIPPED, TWISTED } from "./cubie-cube.ts";
+import type { Ranks } from "./phase-one.ts";
 
 /** The coset of a cube, by its coordinates. */
 export interface Coset {
@@ -27,11 +18,6 @@ export interface Root extends Coset {
   readonly upperEdges: number;
   readonly lowerEdges: number;
   readonly sliceEdges: number;
-}
-
-/** The coordinates of an upright 3x3 conjugated by a rotation r: r⁻¹ first, then the cube, then r. */
-export function rootOf({ ranks }: TwoPhaseCoordinates, state: CubeState, rotation = 0): Root {
-  return rootBehind(ranks, inverseCubieCube(cubieCube(state, rotation)));
 }
 
 /**

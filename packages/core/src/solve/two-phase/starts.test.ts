@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { rootOf } from "../../../test/root-of.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepare, turnsOfMoves } from "../../search/index.ts";
 import { composeStates, isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { twoPhaseSolver } from "../index.ts";
 import { joinMoves } from "./premoves.ts";
-import { rootOf } from "./root.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import { makeTables } from "./tables.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { distribution, packedCounts } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { movedMask, packedCounts, packedDistance, rankMask } from "../../../search/index.ts";
+import { movedMask, packedDistance, rankMask } from "../../../search/index.ts";
 import { solvedState } from "../../../state/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
@@ -20,7 +21,6 @@ import { heldCandidate } from "./held-candidate.ts";
 import { nearDistance } from "./near-axis.ts";
 import { placementAfter, placements } from "./placements.ts";
 import { ringEdges, ringIndex } from "./ring-edges.ts";
-import { distribution } from "./small-tables.ts";
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 const pairs = fivePairs();

@@ -1,19 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { distanceTable, distribution, packedCounts } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import {
-  distanceTable,
-  maskSpace,
-  packedCounts,
-  packedDistance,
-  packedSteps,
-} from "../../../search/index.ts";
+import { maskSpace, packedDistance, packedSteps } from "../../../search/index.ts";
 import { placesAfter } from "../wing-places.ts";
 import { fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
 import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, rankTurned, unrankOrder } from "./pair-order.ts";
 import { canPart, PARTING_TURNS, partingSets } from "./parted-wings.ts";
-import { distribution } from "./small-tables.ts";
 
 // Distributions as counted by an independent program from the same goals with the same turns (nxn-solving.md, section
 // 3).

@@ -62,13 +62,6 @@ export function* nearTable(
   return emptyBloom(shape, bytes);
 }
 
-/** How many values there are at each distance. */
-export function distribution(distances: Uint8Array): number[] {
-  const counts: number[] = [];
-  for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
-  return counts;
-}
-
 /** The product of two coordinates: value = a · size of b + value of b. */
 export function productMoves(a: SmallTable, b: SmallTable, moves: number): SmallTable {
   const size = a.size * b.size;

@@ -1,0 +1,48 @@
+/** What tests want of the tables of a search: whole, and counted. */
+import {
+  type BloomShape,
+  type BloomTable,
+  bloomSteps,
+  type DistanceOptions,
+  distanceSteps,
+  type PackedTable,
+  type Space,
+  type Visit,
+} from "../src/search/index.ts";
+import { finish } from "./finish.ts";
+
+export function distanceTable(space: Space, options?: DistanceOptions): Uint8Array {
+  return finish(distanceSteps(space, options));
+}
+
+export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): BloomTable {
+  return finish(bloomSteps(space, shape, visit));
+}
+
+/** How many values there are at each distance. */
+export function distribution(distances: Uint8Array): number[] {
+  const counts: number[] = [];
+  for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
+  return counts;
+}
+
+/** The same of what is near the goal, four bits each; 15 marks what is beyond. */
+export function packedCounts({ nibbles }: PackedTable): number[] {
+  const counts = new Array<number>(16).fill(0);
+  for (const byte of nibbles) {
+    counts[byte & 15]++;
+    counts[byte >> 4]++;
+  }
+  return counts.slice(0, counts.indexOf(0));
+}
+
+/** A visitor that counts: distribution[d] is how many states of the unreduced puzzle are at distance d. */
+export function countStates(space: Space): { readonly distribution: number[]; readonly visit: Visit } {
+  const counts: number[] = [];
+  return {
+    distribution: counts,
+    visit(index, distance) {
+      counts[distance] = (counts[distance] ?? 0) + space.weight(index);
+    },
+  };
+}
