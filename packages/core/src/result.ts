@@ -126,14 +126,26 @@ export function checkCount(value: number, argument: string, least = 0): void {
     throw rangeError(argument, `an integer from ${least}`, formatValue(value));
 }
 
+/** The names of all options of a type, as a record: one left out, or one that does not exist, does not compile. */
+export type OptionNames<T> = Readonly<Record<keyof T, true>>;
+
 /** Throws for options that do not exist, so that a misspelled one is not ignored. `undefined` means no options. */
-export function checkOptions(options: unknown, names: readonly string[], argument = "options"): void {
+export function checkOptions<T extends object>(
+  options: T | undefined,
+  names: NoInfer<OptionNames<T>>,
+  argument = "options",
+): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null)
     throw typeError(argument, "an object", formatValue(options));
-  const strange = Object.keys(options).find((name) => !names.includes(name));
+  const strange = Object.keys(options).find((name) => !Object.hasOwn(names, name));
   if (strange !== undefined)
-    throw typeError(`${argument}.${strange}`, `one of ${names.join(", ")}`, "an unknown option");
+    throw typeError(`${argument}.${strange}`, `one of ${Object.keys(names).join(", ")}`, "an unknown option");
+}
+
+/** The entries that are not undefined: what is optional is there or not, and never there as `undefined`. */
+export function given<T extends object>(entries: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** Thrown when the caller's signal aborts; `doing` names what was aborted. */

@@ -4,7 +4,7 @@
  * over the sealed bytes.
  */
 import { platformBytes } from "../perm/index.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, given, ok, type Result } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
 import { joinBytes, readVarint, varint } from "./bits.ts";
 import { deflated, inflated } from "./compression.ts";
@@ -65,9 +65,7 @@ async function sealedOf(
   return seal(inner, password, {
     randomBytes,
     context,
-    ...(keyCost && { cost: keyCost }),
-    ...(signal && { signal }),
-    ...(onKeyProgress && { onProgress: onKeyProgress }),
+    ...given({ cost: keyCost, signal, onProgress: onKeyProgress }),
   });
 }
 
@@ -127,9 +125,7 @@ async function unsealed(
     return err({ code: "password-needed", message: "This archive is sealed with a password." });
   const opened = await unseal(sealed, password, {
     context: contextOf(header),
-    ...(maxLogN !== undefined && { maxLogN }),
-    ...(signal && { signal }),
-    ...(onKeyProgress && { onProgress: onKeyProgress }),
+    ...given({ maxLogN, signal, onProgress: onKeyProgress }),
   });
   if (opened.ok) return opened;
   const { code, message } = opened.error;

@@ -65,7 +65,7 @@ export async function* printCubeList(
   options: PrintOptions = {},
 ): AsyncGenerator<string, void, void> {
   checkIterable(batches, "batches");
-  checkOptions(options, ["size", "as", "comments", "movesOf"]);
+  checkOptions(options, { size: true, as: true, comments: true, movesOf: true });
   const { size = 3, as = "facelets", comments = [], movesOf } = options;
   if (as === "moves" && !movesOf)
     throw typeError("movesOf", "a function from a state to its moves, to print moves", formatValue(movesOf));
@@ -142,7 +142,7 @@ export async function* parseCubeList(
   options: CubeListOptions = {},
 ): AsyncGenerator<readonly CubeListEntry[], void, void> {
   checkIterable(lines, "lines");
-  checkOptions(options, ["size"]);
+  checkOptions(options, { size: true });
   const read = startReading(options.size);
   let batch: CubeListEntry[] = [];
   let line = 0;

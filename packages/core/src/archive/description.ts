@@ -3,7 +3,7 @@
  *
  *     type (1 byte: 0 none, 1 … 127 one of the table, 128 + length: spelled out in ASCII) | length of the name (1 byte) | name (UTF-8)
  */
-import { checkType, rangeError } from "../result.ts";
+import { checkType, given, rangeError } from "../result.ts";
 import { bytesOf } from "../secret/index.ts";
 
 /** What the content is: a media type (RFC 9110) and a file name. */
@@ -71,10 +71,7 @@ export function decodeDescription(bytes: Uint8Array): { description: Description
     return undefined;
   const safe = safeFileName(name);
   return {
-    description: {
-      ...(type !== undefined && { mediaType: type }),
-      ...(safe !== undefined && { name: safe }),
-    },
+    description: given({ mediaType: type, name: safe }),
     end,
   };
 }

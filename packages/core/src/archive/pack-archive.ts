@@ -2,7 +2,15 @@
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { inTurns, startPauses } from "../portions.ts";
-import { checkCount, checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
+import {
+  checkCount,
+  checkOptions,
+  formatValue,
+  given,
+  type OptionNames,
+  throwIfAborted,
+  typeError,
+} from "../result.ts";
 import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
@@ -28,22 +36,20 @@ export interface PackOptions extends BodyOptions, Description {
   readonly onProgress?: () => void;
 }
 
-/** Every option of `PackOptions`; `length` belongs to streams. */
-export const PACK_OPTIONS = [
-  "size",
-  "parity",
-  "unordered",
-  "name",
-  "mediaType",
-  "compress",
-  "password",
-  "randomBytes",
-  "keyCost",
-  "signal",
-  "onKeyProgress",
-  "onProgress",
-  "length",
-] as const;
+export const PACK_OPTIONS: OptionNames<PackOptions> = {
+  size: true,
+  parity: true,
+  unordered: true,
+  name: true,
+  mediaType: true,
+  compress: true,
+  password: true,
+  randomBytes: true,
+  keyCost: true,
+  signal: true,
+  onKeyProgress: true,
+  onProgress: true,
+};
 
 /** The cubes of an archive, and how they are divided into data and parity. */
 export interface PackedArchive {
@@ -72,11 +78,7 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   const { size = 3, name, mediaType, parity = 0, unordered = false } = options;
   const parityFor = parseParity(parity);
   stateCount(size); // throws for sizes that do not exist
-  const content = {
-    bytes,
-    ...(name !== undefined && { name }),
-    ...(mediaType !== undefined && { mediaType }),
-  };
+  const content = { bytes, ...given({ name, mediaType }) };
   const { body, form } = await encodeBody(content, options);
   const plan = planCubes(size, { ...form, unordered, parity: 0, bytes: body.length }, parityFor);
   const data = packValues(plan.layout, joinBytes([plan.header, body]));
@@ -101,7 +103,7 @@ export function countArchiveCubes(
   options: Pick<PackOptions, "size" | "parity" | "unordered"> & { readonly sealed?: boolean } = {},
 ): { readonly dataCubes: number; readonly parityCubes: number } {
   checkCount(length, "length");
-  checkOptions(options, ["size", "parity", "unordered", "sealed"]);
+  checkOptions(options, { size: true, parity: true, unordered: true, sealed: true });
   const { size = 3, parity = 0, unordered = false, sealed = false } = options;
   const bytes = length + DIGEST_BYTES + (sealed ? SEAL_OVERHEAD : 0);
   const form = { compressed: false, sealed, described: false, unordered, parity: 0, bytes };

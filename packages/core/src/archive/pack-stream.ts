@@ -46,7 +46,7 @@ export async function* packStream(
   options: PackStreamOptions = {},
 ): AsyncGenerator<readonly bigint[], void, void> {
   checkIterable(chunks, "chunks");
-  checkOptions(options, [...PACK_OPTIONS, "length"]);
+  checkOptions(options, { ...PACK_OPTIONS, length: true });
   for await (const batch of packBatches(chunks, options)) yield valuesOfBatch(batch);
 }
 
@@ -65,7 +65,7 @@ export async function* packLimbs(
   options: PackStreamOptions = {},
 ): AsyncGenerator<Int32Array, void, void> {
   checkIterable(chunks, "chunks");
-  checkOptions(options, [...PACK_OPTIONS, "length"]);
+  checkOptions(options, { ...PACK_OPTIONS, length: true });
   if (!hasKernel(archiveLayout(stateCount(options.size ?? 3))))
     throw rangeError("options.size", "3", formatValue(options.size));
   for await (const batch of packBatches(chunks, options)) yield limbsOf(batch);
@@ -95,8 +95,9 @@ async function* packCollected(
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   const bytes = joinBytes(parts);
-  checkLength(bytes.length, options.length);
-  const { numbers } = await packArchive(bytes, { ...options, compress: options.compress ?? false });
+  const { length, compress = false, ...packing } = options;
+  checkLength(bytes.length, length);
+  const { numbers } = await packArchive(bytes, { ...packing, compress });
   for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
 }
 

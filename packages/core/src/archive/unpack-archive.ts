@@ -6,6 +6,8 @@ import {
   CubegramError,
   checkOptions,
   formatValue,
+  given,
+  type OptionNames,
   ok,
   type Result,
   rangeError,
@@ -33,17 +35,16 @@ export interface UnpackOptions extends OpenOptions {
   readonly onProgress?: () => void;
 }
 
-/** Every option of `UnpackOptions`. */
-export const UNPACK_OPTIONS = [
-  "size",
-  "unordered",
-  "maxBytes",
-  "maxLogN",
-  "password",
-  "signal",
-  "onKeyProgress",
-  "onProgress",
-] as const;
+export const UNPACK_OPTIONS: OptionNames<UnpackOptions> = {
+  size: true,
+  unordered: true,
+  maxBytes: true,
+  maxLogN: true,
+  password: true,
+  signal: true,
+  onKeyProgress: true,
+  onProgress: true,
+};
 
 /** What is known about an archive after its cubes have been read. */
 export interface ArchiveReport {
@@ -147,7 +148,7 @@ export async function verifyArchive(
     problem: error,
     lost: error.lost ?? [],
     wrong: [],
-    ...(error.needed !== undefined && { needed: error.needed }),
+    ...given({ needed: error.needed }),
   };
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { stateCount } from "../codec/index.ts";
-import { checkIterable, checkOptions, throwIfAborted } from "../result.ts";
+import { checkIterable, checkOptions, given, throwIfAborted } from "../result.ts";
 import { equalBytes, startDigest } from "../secret/index.ts";
 import { startUnpacking } from "./bit-unpacker.ts";
 import { joinBytes } from "./bits.ts";
@@ -103,8 +103,7 @@ async function unpackCollected(
   if (!result.ok) throw archiveError(result.error);
   const { bytes, name, mediaType, ...report } = result.value;
   return {
-    ...(name !== undefined && { name }),
-    ...(mediaType !== undefined && { mediaType }),
+    ...given({ name, mediaType }),
     length: bytes.length,
     chunks: (async function* () {
       yield bytes;

@@ -4,6 +4,7 @@ import {
   checkOptions,
   err,
   formatValue,
+  given,
   ok,
   type Problem,
   type Result,
@@ -33,7 +34,7 @@ import { renamed, type Scheme, unusualScheme } from "./scheme.ts";
  * @example diagnose("U".repeat(54)).legal; // → false
  */
 export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}): Diagnosis {
-  checkOptions(options, ["size", "limit", "repairs"]);
+  checkOptions(options, { size: true, limit: true, repairs: true });
   const reading = typeof input === "string" ? readText(input, options.size) : asReading(input, options.size);
   const { size, coloring, vocabulary } = reading;
   const wording = { size, vocabulary };
@@ -106,7 +107,7 @@ function complete(tables: PieceTables, coloring: Coloring, wording: Wording, lim
     size,
     faults: inWords([fault], wording),
     repairs: [],
-    ...(completions && { completions }),
+    ...given({ completions }),
     coloring,
   });
   if ("fault" in found) return refused(found.fault);

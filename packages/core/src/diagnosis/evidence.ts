@@ -2,6 +2,7 @@
 
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
+import { given } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
@@ -52,7 +53,7 @@ export function lawEvidence(coloring: Coloring): LawEvidence {
   const upright = turnedUpright(size, colors, held);
   const corners = evidenceOf(size, tables.corners, upright, held);
   const edges = tables.edges && evidenceOf(size, tables.edges, upright, held);
-  return { ...(corners && { corners }), ...(edges && { edges }) };
+  return given({ corners, edges });
 }
 
 function evidenceOf(

@@ -49,7 +49,7 @@ const NEGLIGIBLE = 0.0001;
  */
 export function heldSides(coloring: Coloring, options: HeldOptions = {}): HeldSides {
   checkColoring(coloring);
-  checkOptions(options, ["turned"]);
+  checkOptions(options, { turned: true });
   const { turned = [0, 0, 0, 0, 0, 0] } = options;
   const masks = possibleColors(coloring);
   if (masks && !isWhole(masks)) return { verdict: "fits", holds: [], ask: [] };

@@ -21,7 +21,7 @@ export function parseColoring(
   text: string,
   options: { readonly size?: number } = {},
 ): Result<Coloring, Fault> {
-  checkOptions(options, ["size"]);
+  checkOptions(options, { size: true });
   const { coloring, size, vocabulary, faults } = readText(text, options.size);
   if (coloring && faults.length === 0) return ok(coloring);
   return err({ ...faults[0], message: explain(faults[0], { size, vocabulary }) });

@@ -35,7 +35,7 @@ export interface PngOptions {
  */
 export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
   checkColoring(coloring);
-  checkOptions(options, ["view", "scheme", "background", "width", "square"]);
+  checkOptions(options, { view: true, scheme: true, background: true, width: true, square: true });
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640, square } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)
     throw rangeError("width", "an integer in 16 … 4096", width);

@@ -56,7 +56,7 @@ export interface SheetPngOptions {
  */
 export function drawSheetPng(page: SheetPage, options: SheetPngOptions = {}): Uint8Array {
   checkPage(page);
-  checkOptions(options, ["width"]);
+  checkOptions(options, { width: true });
   const { width = 1240 } = options;
   if (!Number.isInteger(width) || width < 420 || width > 4960)
     throw rangeError("width", "an integer in 420 … 4960", width);

@@ -114,7 +114,7 @@ export function checkPage(page: SheetPage): void {
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
   checkList(cubes, "cubes");
-  checkOptions(options, ["title", "note", "scheme", "words"]);
+  checkOptions(options, { title: true, note: true, scheme: true, words: true });
   const size = cubes[0]?.coloring.size ?? 3;
   if (cubes.length > MAX_SHEET_CUBES) throw rangeError("cubes", `at most ${MAX_SHEET_CUBES}`, cubes.length);
   const other = cubes.findIndex(({ coloring }) => coloring.size !== size);

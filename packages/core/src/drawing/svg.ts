@@ -46,7 +46,15 @@ const MAX_SEPARATE_SIZE = 10;
  */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
   checkColoring(coloring);
-  checkOptions(options, ["view", "scheme", "letters", "ringed", "background", "title", "description"]);
+  checkOptions(options, {
+    view: true,
+    scheme: true,
+    letters: true,
+    ringed: true,
+    background: true,
+    title: true,
+    description: true,
+  });
   const { view = "net", scheme = "standard", letters = "none", ringed = [], background } = options;
   const scene = sceneOf(coloring, view, paletteOf(scheme));
   const names = colorNames(scheme);

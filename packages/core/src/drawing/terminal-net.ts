@@ -37,7 +37,7 @@ export interface NetOptions {
  */
 export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
   checkColoring(coloring);
-  checkOptions(options, ["ansi", "size", "scheme", "letters"]);
+  checkOptions(options, { ansi: true, size: true, scheme: true, letters: true });
   const { ansi = false, size = 1, scheme = "standard" } = options;
   if (!Number.isInteger(size) || size < 1 || size > 16)
     throw rangeError("size", "an integer in 1 … 16", size);

@@ -1,7 +1,7 @@
 /** The entrance: intervals of state numbers go in, the moves that make one of those states come out. */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { Turn } from "../geometry/index.ts";
-import { CubegramError, checkOptions, formatValue, rangeError } from "../result.ts";
+import { CubegramError, checkOptions, formatValue, given, type OptionNames, rangeError } from "../result.ts";
 import { type Metric, makeControl, printMoves, type TableStore, turnsOfMoves } from "../search/index.ts";
 import { type CubeState, checkAssembly, solvedState, turnStateBy } from "../state/index.ts";
 import { searchCube } from "./cube-search.ts";
@@ -96,8 +96,7 @@ export async function fewestTurns(
   control.check();
   const report = () => options.onProgress?.(progressOf(incumbent));
   if (size === 2) await searchPocket(joined, from, incumbent, store, () => control.pause(report));
-  else
-    await searchCube(joined, from, incumbent, control, { effort, timeout, report, ...(store && { store }) });
+  else await searchCube(joined, from, incumbent, control, { effort, timeout, report, ...given({ store }) });
   if (!incumbent.moves) throw noAnswer(incumbent);
   const turns = turnsOfMoves(incumbent.moves, size);
   const state = turnStateBy(from, turns);
@@ -116,7 +115,7 @@ export async function fewestTurns(
 }
 
 function progressOf({ moves, bound, nodes }: Incumbent): FewestProgress {
-  return { bound, nodes, ...(moves && { best: moves.length }) };
+  return { bound, nodes, ...given({ best: moves?.length }) };
 }
 
 function noAnswer({ bound, limit }: Incumbent): CubegramError {
@@ -131,7 +130,16 @@ function noAnswer({ bound, limit }: Incumbent): CubegramError {
       });
 }
 
-const FEWEST_OPTIONS = ["size", "from", "maxLength", "effort", "timeout", "signal", "onProgress", "store"];
+const FEWEST_OPTIONS: OptionNames<FewestOptions> = {
+  size: true,
+  from: true,
+  maxLength: true,
+  effort: true,
+  timeout: true,
+  signal: true,
+  onProgress: true,
+  store: true,
+};
 
 function checkValues(options: FewestOptions): void {
   checkOptions(options, FEWEST_OPTIONS);

@@ -10,7 +10,7 @@ import { rankLayout, rankState, stateCount, unrankState } from "../codec/index.t
 import { Cube } from "../cube.ts";
 import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
-import { rangeError } from "../result.ts";
+import { given, type OptionNames, rangeError } from "../result.ts";
 import type { SetupTarget, TableStore } from "../solve/index.ts";
 import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } from "../state/index.ts";
 import type { Convention } from "./convention.ts";
@@ -25,8 +25,7 @@ export interface SearchOptions {
   readonly store?: TableStore;
 }
 
-/** Every option of `SearchOptions`. */
-export const SEARCH_OPTIONS = ["timeout", "signal", "store"] as const;
+export const SEARCH_OPTIONS: OptionNames<SearchOptions> = { timeout: true, signal: true, store: true };
 
 /** A cube with the moves that make it from a solved one. */
 export interface WrittenCube {
@@ -83,13 +82,7 @@ async function shortestOf(
   const { fewestTurns } = await import("../fewest/index.ts");
   const { alg, length, number, state, optimal } = await fewestTurns(
     { low: first, width: count },
-    {
-      size,
-      ...(from && { from }),
-      ...(timeout !== undefined && { timeout }),
-      ...(signal && { signal }),
-      ...(store && { store }),
-    },
+    { size, ...given({ from, timeout, signal, store }) },
   );
   return { cube: Cube.of(state), number, alg, length, optimal };
 }
@@ -119,7 +112,7 @@ async function smallMoves(
 ): Promise<WrittenCube> {
   const { solve } = await import("../solve/index.ts");
   const cube = Cube.unrank(number, size);
-  const { alg, length } = await solve(cube.inverse(), { ...(signal && { signal }), ...(store && { store }) });
+  const { alg, length } = await solve(cube.inverse(), given({ signal, store }));
   return { cube, number, alg, length, optimal: false };
 }
 
@@ -135,10 +128,7 @@ async function writeLarge(part: NumberPart, size: number, search: SearchOptions)
     const { findSetup } = await import("../solve/index.ts");
     const { timeout, signal } = search;
     const isOfPart = (turns: readonly Turn[]) => writtenBy(part, turns, size) !== undefined;
-    const turns = await findSetup(target, isOfPart, {
-      ...(timeout !== undefined && { timeout }),
-      ...(signal && { signal }),
-    });
+    const turns = await findSetup(target, isOfPart, given({ timeout, signal }));
     const written = turns && writtenBy(part, turns, size);
     if (written) return written;
   }
@@ -203,11 +193,7 @@ async function largeMoves(
 ): Promise<WrittenCube> {
   const cube = Cube.unrank(number, size);
   const { solve } = await import("../solve/index.ts");
-  const { turns, length } = await solve(cube, {
-    ...(timeout !== undefined && { budget: timeout }),
-    ...(signal && { signal }),
-    ...(store && { store }),
-  });
+  const { turns, length } = await solve(cube, given({ budget: timeout, signal, store }));
   const reversed = [...turns].reverse().map(invertTurn);
   const start = rotationBefore(turnStateBy(cube.state, turns));
   const alg = printTurns([...start, ...reversed], size);

@@ -3,7 +3,17 @@
  * Format of passwords: decision 0083.
  */
 import { stateCount } from "../codec/index.ts";
-import { CubegramError, checkOptions, checkType, ok, type Result, rangeError, typeError } from "../result.ts";
+import {
+  CubegramError,
+  checkOptions,
+  checkType,
+  given,
+  type OptionNames,
+  ok,
+  type Result,
+  rangeError,
+  typeError,
+} from "../result.ts";
 import {
   type CubeRow,
   checkCubes,
@@ -40,10 +50,15 @@ export interface Convention {
   readonly cipher?: NumberCipher;
 }
 
-/** Every option of `ReadingOptions`. */
-const READING_OPTIONS = ["code", "check", "password", "tweak", "key"] as const;
-/** Every option of `MessageOptions`. */
-export const MESSAGE_OPTIONS: readonly string[] = [...READING_OPTIONS, "size", "cubes"];
+export const MESSAGE_OPTIONS: OptionNames<MessageOptions> = {
+  code: true,
+  check: true,
+  password: true,
+  tweak: true,
+  key: true,
+  size: true,
+  cubes: true,
+};
 
 export async function conventionOf(
   options: ReadingOptions,
@@ -53,7 +68,7 @@ export async function conventionOf(
   checkCubes(row.cubes);
   const code = await textCode(options.code);
   const cipher = await numberCipherOf(options, row);
-  return { ...row, code, check: checkBitsAsked(options), ...(cipher && { cipher }) };
+  return { ...row, code, check: checkBitsAsked(options), ...given({ cipher }) };
 }
 
 /** A check would tell a guesser, like the reader, that a password is wrong; so with a password it is off by default. */
@@ -108,7 +123,7 @@ export async function messageKey(
   options: { readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
   checkType(tweak, "string", "tweak");
-  checkOptions(options, ["onProgress", "signal"]);
+  checkOptions(options, { onProgress: true, signal: true });
   const { deriveKey } = await import("../secret/index.ts");
   return deriveKey(password, tweak, options);
 }

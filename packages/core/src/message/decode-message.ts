@@ -45,7 +45,7 @@ export async function decodeMessage(
   cubes: CubeLike | readonly CubeLike[],
   options: DecodeOptions = {},
 ): Promise<DecodedMessage> {
-  checkOptions(options, [...MESSAGE_OPTIONS, "repairs"]);
+  checkOptions(options, { ...MESSAGE_OPTIONS, repairs: true });
   const states = statesIn(cubes);
   const { size } = states[0];
   const convention = await conventionOf(options, { size, cubes: states.length });
@@ -149,7 +149,7 @@ export async function decodeRepairs(
 ): Promise<MessageRepair[]> {
   checkList(repairs, "repairs");
   checkOptions(options, MESSAGE_OPTIONS);
-  checkOptions(around, ["before", "after"], "around");
+  checkOptions(around, { before: true, after: true }, "around");
   const { before = [], after = [] } = around;
   const confirmed: MessageRepair[] = [];
   const others: MessageRepair[] = [];

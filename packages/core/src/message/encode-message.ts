@@ -1,6 +1,6 @@
 /** From a message to the numbers that stand for it, and the first cubes that do. Which of them takes the fewest turns: `write-message.ts`. */
 import { Cube } from "../cube.ts";
-import { checkOptions } from "../result.ts";
+import { checkOptions, given } from "../result.ts";
 import {
   type Convention,
   conventionOf,
@@ -96,6 +96,6 @@ export function describeMessage(
     // The rounded figures add up to what the cubes hold.
     room: roundBits(roundBits(bitsOf(statesOf(row))) - roundBits(bits)),
     check: checkBits,
-    ...(typeof message === "string" && { text: message }),
+    ...given({ text: typeof message === "string" ? message : undefined }),
   };
 }

@@ -6,7 +6,7 @@ import { Cube } from "../cube.ts";
 import { FACES } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
 import { entropy } from "../perm/index.ts";
-import { CubegramError, checkOptions, checkThat, rangeError } from "../result.ts";
+import { CubegramError, checkOptions, checkThat, given, type OptionNames, rangeError } from "../result.ts";
 import { type Coloring, coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { type ExecutionError, executionErrorOf } from "./execution-errors.ts";
@@ -32,7 +32,7 @@ export interface LocatedError {
   readonly error?: ExecutionError;
 }
 
-const OPTIONS = ["made", "checked"] as const;
+const OPTIONS: OptionNames<LocateOptions> = { made: true, checked: true };
 
 /** What may be left to doubt when a cube is named: to compare it with a picture costs no more than another question. */
 const DOUBT = 0.1;
@@ -84,7 +84,7 @@ export function errorLocator(
     if (likeliest.weight < (1 - DOUBT) * total) return { candidates, ask: tellingFacelet(possible, seen) };
     const { colors, wrong, done } = likeliest.cube;
     const error = wrong && executionErrorOf(wrong, turns, done, size);
-    return { candidates, cube: Cube.fromFacelets(lettersOf(colors)), ...(error && { error }) };
+    return { candidates, cube: Cube.fromFacelets(lettersOf(colors)), ...given({ error }) };
   };
 }
 

@@ -2,7 +2,7 @@
  * The default text code: language models (the text room). Every number stands for exactly one text, and the shorter or likelier
  * a text is, the more numbers stand for it.
  */
-import { err, ok, type Result } from "../result.ts";
+import { err, given, ok, type Result } from "../result.ts";
 import {
   decodeText,
   encodeText,
@@ -46,7 +46,7 @@ async function encode(text: string, states: bigint): Promise<Result<NumberRange,
   }
   const { code, message, at, bitsNeeded } = written.error;
   if (code === "text-too-long") return refuseTooLong("text", bitsNeeded ?? bitsOf(states), states);
-  return err({ code: "lone-surrogate", message, ...(at && { at }) });
+  return err({ code: "lone-surrogate", message, ...given({ at }) });
 }
 
 async function decode(number: bigint, states: bigint): Promise<Result<TextReading, MessageProblem>> {

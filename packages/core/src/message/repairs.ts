@@ -7,7 +7,7 @@ import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { allTurns, invertTurn, type Turn } from "../geometry/index.ts";
 import { algState, parseAlg, printTurns } from "../notation/index.ts";
-import { unwrap } from "../result.ts";
+import { given, unwrap } from "../result.ts";
 import {
   type CubeState,
   composeStates,
@@ -102,7 +102,7 @@ function describe({ kind, what, facelets, cube }: Candidate, { text, checkBits }
     message: `If ${what}, the message is ${JSON.stringify(text)}.`,
     text,
     facelets: facelets(),
-    ...(cube !== undefined && { cube }),
+    ...given({ cube }),
     checkBits,
   };
 }

@@ -4,7 +4,7 @@ import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { invertTurn } from "../geometry/index.ts";
 import { algState, countMoves, printTurns, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
-import { CubegramError, checkOptions } from "../result.ts";
+import { CubegramError, checkOptions, given } from "../result.ts";
 import type { SolveProgress } from "../solve/index.ts";
 import {
   type CubeState,
@@ -64,7 +64,7 @@ export async function resumeMessage(
   seen: CubeLike,
   options: ResumeOptions = {},
 ): Promise<ResumedMessage> {
-  checkOptions(options, [...SEARCH_OPTIONS, "way", "onProgress"]);
+  checkOptions(options, { ...SEARCH_OPTIONS, way: true, onProgress: true });
   const state = stateIn(seen, "cube");
   const { size } = state;
   const { way } = options;
@@ -126,12 +126,7 @@ async function solvedWay(
   const { size } = state;
   const { timeout = hasFewest(size) ? BUDGET : undefined, signal, store, onProgress } = options;
   const { solve } = await import("../solve/index.ts");
-  const search = {
-    ...(timeout !== undefined && { budget: timeout }),
-    ...(signal && { signal }),
-    ...(store && { store }),
-    ...(onProgress && { onProgress }),
-  };
+  const search = given({ budget: timeout, signal, store, onProgress });
   const from = uprightState(state);
   if (hasFewest(size)) {
     const way = await solve(composeStates(invertState(uprightState(target)), from), search);

@@ -87,7 +87,7 @@ const DISTANCE_EFFORT = 300_000;
  * @example (await weighReading(Cube.unrank(31415926535897932384n))).verdict; // → scrambled
  */
 export async function weighReading(cube: CubeLike, options: WeighingOptions = {}): Promise<Plausibility> {
-  checkOptions(options, ["check", "effort", "signal", "store"]);
+  checkOptions(options, { check: true, effort: true, signal: true, store: true });
   const { check = 0, ...search } = options;
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);

@@ -49,7 +49,7 @@ export interface WrittenMessage extends EncodedMessage {
  * (await decodeMessage(cube)).text; // → HI
  */
 export async function writeMessage(message: Message, options: WriteOptions = {}): Promise<WrittenMessage> {
-  checkOptions(options, [...MESSAGE_OPTIONS, ...SEARCH_OPTIONS, "from"]);
+  checkOptions(options, { ...MESSAGE_OPTIONS, ...SEARCH_OPTIONS, from: true });
   const from = options.from && startOf(options.from, options);
   const placed = await placeMessage(message, options);
   const { convention } = placed;

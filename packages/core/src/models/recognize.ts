@@ -93,7 +93,7 @@ const MAX_PARTS = 100;
  */
 export function recognizeCube(text: string, options: RecognizeOptions = {}): RecognizedCube {
   checkType(text, "string", "text");
-  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
+  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
   const wanted = wantedOf(options);
   const given = text.trim();
   if (given === "") return { kind: "empty" };
@@ -123,7 +123,7 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
  */
 export function recognizeCubes(text: string, options: RecognizeOptions = {}): readonly RecognizedCube[] {
   checkType(text, "string", "text");
-  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
+  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
   const whole = recognizeCube(text, options);
   if (whole.kind === "cube" || whole.kind === "empty") return [whole];
   const parts = text.split(/[;\n]+/).filter((part) => part.trim() !== "");
@@ -141,7 +141,7 @@ export function recognizeCubes(text: string, options: RecognizeOptions = {}): re
  */
 export function recognizeMoves(text: string, options: RecognizeOptions = {}): RecognizedCube {
   checkType(text, "string", "text");
-  checkOptions(options, ["size", "defaultSize", "maxSize", "bare"]);
+  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
   const { ownSize } = wantedOf(options);
   return text.trim() === "" ? { kind: "empty" } : readMoves(text, ownSize, "moves");
 }

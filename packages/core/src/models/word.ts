@@ -68,7 +68,7 @@ export function unrankWord(
 export function unrankWord(word: bigint, name: WordName, options?: UnrankWordOptions): Result<Assembly>;
 export function unrankWord(word: bigint, name: WordName, options: UnrankWordOptions = {}): Result<Assembly> {
   checkType(word, "bigint", "word");
-  checkOptions(options, ["reachable"]);
+  checkOptions(options, { reachable: true });
   const layout = wordLayout(name);
   const radices = radicesOf(layout);
   const widths = wordFields(name);

@@ -25,7 +25,7 @@ interface OpenBracket {
  * @example parseAlg("R U Q").error.code; // → unknown-move
  */
 export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, AlgProblem> {
-  checkOptions(options, ["oldStyle", "parentheses"]);
+  checkOptions(options, { oldStyle: true, parentheses: true });
   if (typeof text !== "string") throw typeError("text", "a string", typeof text);
   const source = makeSource(text, options);
   const nodes: AlgNode[] = [];

@@ -3,6 +3,7 @@
  * Up to three coordinates that are tracked by tables have their own loops, which take a fifth of the time of the general one,
  * because whole tables are built over them.
  */
+import { given } from "../result.ts";
 import type { Coordinate, MoveTable, Track } from "./coordinate.ts";
 import { type Space, spaceOfTurns } from "./space.ts";
 
@@ -24,8 +25,8 @@ export function productSpace(
     name,
     size: factors.reduce((product, { size }) => product * size, 1),
     start: goals ? goals[0] : factors.reduce((index, { size, home }) => index * size + home, 0),
-    ...(goals && { goals }),
     degree,
+    ...given({ goals }),
     turn: turningOf(factors, degree),
   });
 }

@@ -42,7 +42,7 @@ const PURPOSE = "cubegram number 1\0";
  */
 export async function deriveKey(password: string, label = "", options: KeyOptions = {}): Promise<Uint8Array> {
   checkType(label, "string", "label");
-  checkOptions(options, ["cost", "onProgress", "signal"]);
+  checkOptions(options, { cost: true, onProgress: true, signal: true });
   return stretch(password, bytesOf(PURPOSE + label.normalize("NFC")), 32, options);
 }
 

@@ -68,7 +68,7 @@ export async function sealNote(
   options: Omit<SealOptions, "context">,
 ): Promise<SealedNote> {
   checkLock(lock);
-  checkOptions(options, ["randomBytes", "cost", "onProgress", "signal"]);
+  checkOptions(options, { randomBytes: true, cost: true, onProgress: true, signal: true });
   const plaintext = padded(noteBytes(text));
   const hasPassword = (lock.password ?? "") !== "";
   const context = noteHeader({ size: lock.size, hasPassword });
@@ -95,7 +95,7 @@ export async function openNote(
 ): Promise<Result<string>> {
   checkNote(note);
   checkLock(lock);
-  checkOptions(options, ["onProgress", "signal"]);
+  checkOptions(options, { onProgress: true, signal: true });
   const context = noteHeader(note);
   const isOther = lock.size !== note.size || ((lock.password ?? "") !== "") !== note.hasPassword;
   const opened = isOther ? undefined : await unseal(note.sealed, passphrase(lock), { ...options, context });

@@ -1,9 +1,10 @@
 /** Runs the search of a solver of upright cubes on the cube as it is held. */
+import { given } from "../result.ts";
 import { inHalfTurns, type Metric, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
-import { type Search, type SearchGoal, type TableSolver, withBest } from "./table-solver.ts";
+import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
 
 /** A solver that needs nothing but its tables. */
 export function tableRecord(solver: TableSolver, proves: boolean): Solver {
@@ -43,15 +44,24 @@ export function heldSearch(
 ): SolverSearch {
   const held = moveImages(heldRotation(state));
   const conjugate = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
+  const wanted = options.all ? search.solutions : undefined;
   const best = () =>
     search.best && {
       turns: turnsOfMoves(conjugate(search.best), state.size),
       length: search.best.length,
-      ...(options.all &&
-        search.solutions && { all: search.solutions.map((found) => printMoves(conjugate(found))) }),
+      ...given({
+        all: wanted?.map((found) => printMoves(conjugate(found))),
+      }),
     };
-  return Object.assign(withBest(search, best), {
-    metric,
-    noSolution: () => `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
-  });
+  return Object.assign(
+    searchOf(
+      () => ({ ...statusOf(search), best: best() }),
+      (nodes) => search.advance(nodes),
+    ),
+    {
+      metric,
+      stop: () => search.stop?.(),
+      noSolution: () => `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
+    },
+  );
 }

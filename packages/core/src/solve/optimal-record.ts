@@ -7,7 +7,7 @@ import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
-import { type Search, type SearchGoal, type TableSolver, withBest } from "./table-solver.ts";
+import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 export const optimalRecord: Solver = {
@@ -62,10 +62,14 @@ async function searchWithHeadStart(
 /** A search in half turns seen as one in the metric: what it has proved holds for quarter turns too. */
 function inMetric(metric: Metric, search: Search, maxLength: number): Search {
   if (metric === "HTM") return search;
-  return withBest(search, () => {
-    const best = search.best && inQuarterTurns(search.best);
-    return best && best.length <= maxLength ? best : undefined;
-  });
+  const best = () => {
+    const turns = search.best && inQuarterTurns(search.best);
+    return turns && turns.length <= maxLength ? turns : undefined;
+  };
+  return searchOf(
+    () => ({ ...statusOf(search), best: best() }),
+    (nodes) => search.advance(nodes),
+  );
 }
 
 /** The largest tier whose tables exist; none is built that was not requested, except the smallest. */

@@ -1,5 +1,7 @@
 /** Short setups for large cubes of which only the last orbits matter. The search itself is loaded on demand. */
+
 import type { Turn } from "../geometry/index.ts";
+import { given } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import type { SetupTarget } from "./nxn/setups/setups.ts";
 
@@ -23,7 +25,7 @@ export async function findSetup(
   { timeout, signal }: SetupOptions = {},
 ): Promise<readonly Turn[] | undefined> {
   const control = makeControl(
-    { ...(signal && { signal }), budget: timeout ?? Number.POSITIVE_INFINITY },
+    { ...given({ signal }), budget: timeout ?? Number.POSITIVE_INFINITY },
     "solving",
   );
   const { setupsTo } = await import("./nxn/setups/setups.ts");

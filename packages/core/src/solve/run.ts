@@ -1,4 +1,5 @@
 /** Lets a search work until it has finished, someone stops it, or that many moves have been tried, and reports its progress. */
+import { given } from "../result.ts";
 import { type Control, PORTION, waitFor } from "../search/index.ts";
 import type { Stage } from "./nxn/solution-stages.ts";
 import type { SolveOptions } from "./solve-options.ts";
@@ -23,8 +24,7 @@ export async function run(
       depth,
       nodes,
       bound,
-      ...(best && { best: best.length }),
-      ...(stage && { stage }),
+      ...given({ best: best?.length, stage }),
     });
   };
   while (!search.advance(PORTION) && search.nodes < most) {
@@ -41,7 +41,5 @@ export function pauseTables(
   onProgress: SolveOptions["onProgress"],
 ): (share?: number) => Promise<void> | undefined {
   return (share) =>
-    control.pause(() =>
-      onProgress?.({ phase: "tables", depth: 0, nodes: 0, ...(share !== undefined && { share }) }),
-    );
+    control.pause(() => onProgress?.({ phase: "tables", depth: 0, nodes: 0, ...given({ share }) }));
 }

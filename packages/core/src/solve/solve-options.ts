@@ -1,6 +1,6 @@
 /** The options and the result of `solve`. */
 import type { Turn } from "../geometry/index.ts";
-import { checkOptions, formatValue, rangeError, typeError } from "../result.ts";
+import { checkOptions, formatValue, type OptionNames, rangeError, typeError } from "../result.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
@@ -94,8 +94,7 @@ export interface Solution {
   readonly all?: readonly string[];
 }
 
-/** Every option: one that is misspelled must not be ignored. */
-export const SOLVE_OPTIONS: Readonly<Record<keyof SolveOptions, true>> = {
+export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   method: true,
   tier: true,
   metric: true,
@@ -112,7 +111,7 @@ export const SOLVE_OPTIONS: Readonly<Record<keyof SolveOptions, true>> = {
 
 /** Throws for wrong options, since types are gone at run time. */
 export function checkSolveOptions(options: SolveOptions): void {
-  checkOptions(options, Object.keys(SOLVE_OPTIONS));
+  checkOptions(options, SOLVE_OPTIONS);
   const { method, tier, metric, maxLength, effort, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))
     throw typeError("tier", `one of ${TIERS.join(", ")}`, formatValue(tier));

@@ -7,7 +7,10 @@ import type { Control, Metric } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import type { Method } from "./method.ts";
 import type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
-import type { TableSolver } from "./table-solver.ts";
+import type { SearchStatus, TableSolver } from "./table-solver.ts";
+
+// For methods without tables.
+export { searchOf } from "./table-solver.ts";
 
 /** A method of `solve` as a record: what it can do, and how to start a search. */
 export interface Solver {
@@ -36,21 +39,12 @@ export interface SolveRequest {
   readonly improve: boolean;
 }
 
-export interface SolverSearch {
+/** A search of a cube as it is held. By reduction, `depth` is the attempt. */
+export interface SolverSearch extends SearchStatus<FoundSolution> {
   /** Works for about that many moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
-  /** The shortest solution so far, for the cube as it is held; its length is in the metric. */
-  readonly best: FoundSolution | undefined;
-  /** No solution is shorter than this: proved. */
-  readonly bound: number;
-  /** Moves tried so far. */
-  readonly nodes: number;
-  /** The depth being searched, or the attempt. */
-  readonly depth: number;
   readonly metric: Metric;
   readonly stage?: SolveProgress["stage"] | undefined;
-  /** Set while there is nothing to do here but wait for other threads. */
-  readonly waiting?: Promise<void> | undefined;
   /** What had to be done without tables, and with what result, because there was no memory for them. */
   readonly notes?: readonly string[] | undefined;
   /** Tells other threads to stop, when the search is aborted. */

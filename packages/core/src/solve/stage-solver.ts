@@ -9,7 +9,13 @@ import {
   type TableBytes,
 } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { PreparedSolver, Search, SearchGoal, TableSolver } from "./table-solver.ts";
+import {
+  type PreparedSolver,
+  type Search,
+  type SearchGoal,
+  searchOf,
+  type TableSolver,
+} from "./table-solver.ts";
 
 /** The `prepare` of such a solver: builds the tables of the stage, or reads them from what was stored. */
 export function* prepareStageSolver(
@@ -32,20 +38,9 @@ export function* prepareStageSolver(
 export function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
   const { size } = prepared.stage;
   const search = searchStage(prepared, [firstCandidate(state)], { maxLength });
-  return {
-    advance: (nodes) => search.advance(nodes),
-    get best() {
-      const [found] = search.found;
-      return found && movesOfTurns(found.own, size);
-    },
-    get bound() {
-      return search.depth;
-    },
-    get nodes() {
-      return search.nodes;
-    },
-    get depth() {
-      return search.depth;
-    },
+  const status = () => {
+    const { found, depth, nodes } = search;
+    return { best: found[0] && movesOfTurns(found[0].own, size), bound: depth, nodes, depth };
   };
+  return searchOf(status, (nodes) => search.advance(nodes));
 }

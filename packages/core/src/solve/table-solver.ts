@@ -63,12 +63,10 @@ export interface SearchGoal {
   readonly crew?: SearchCrew | undefined;
 }
 
-/** A search in progress, in portions: call `advance` until it returns true, or until the result is good enough. */
-export interface Search {
-  /** Works for about that many moves. True: finished, nothing more will be found. */
-  advance(nodes: number): boolean;
-  /** The shortest solution so far, as moves 0 … 17 of the upright cube. */
-  readonly best: readonly number[] | undefined;
+/** How far a search has come: plain values, as of its last `advance`. */
+export interface SearchStatus<Best> {
+  /** The shortest solution so far. */
+  readonly best: Best | undefined;
   /** No solution is shorter than this: proved. */
   readonly bound: number;
   /** Moves tried so far. */
@@ -77,40 +75,35 @@ export interface Search {
   readonly depth: number;
   /** Set while there is nothing to do here but wait for other threads. */
   readonly waiting?: Promise<void> | undefined;
+}
+
+/** A search in progress, in portions: call `advance` until it returns true, or until the result is good enough. */
+export interface Search extends SearchStatus<readonly number[]> {
+  /** Works for about that many moves. True: finished, nothing more will be found; `best` is moves 0 … 17 of the upright cube. */
+  advance(nodes: number): boolean;
   /** Tells other threads to stop, when the search is aborted. */
   stop?(): void;
   /** All shortest solutions so far, if they were wanted. */
   readonly solutions?: readonly (readonly number[])[];
 }
 
-/** A search whose best solution is said in another way. */
-interface SearchWith<Best> extends Omit<Search, "best" | "solutions"> {
-  readonly best: Best;
+/** The status of a search, to be passed on. */
+export function statusOf({ best, bound, nodes, depth, waiting }: Search): SearchStatus<readonly number[]> {
+  return { best, bound, nodes, depth, waiting };
 }
 
-/** The search with another way to say its best solution; `advance`, too, where other work goes along. */
-export function withBest<Best>(
-  search: Search,
-  best: () => Best,
-  advance: (nodes: number) => boolean = (nodes) => search.advance(nodes),
-): SearchWith<Best> {
-  return {
-    advance,
-    get best() {
-      return best();
+/** A search from what it does and how far it has come, which is asked at the start and after every portion. */
+export function searchOf<Status extends object>(
+  status: () => Status,
+  advance: (nodes: number) => boolean,
+): Status & { advance(nodes: number): boolean } {
+  const search = {
+    ...status(),
+    advance(nodes: number) {
+      const isDone = advance(nodes);
+      Object.assign(search, status());
+      return isDone;
     },
-    get bound() {
-      return search.bound;
-    },
-    get nodes() {
-      return search.nodes;
-    },
-    get depth() {
-      return search.depth;
-    },
-    get waiting() {
-      return search.waiting;
-    },
-    stop: () => search.stop?.(),
   };
+  return search;
 }

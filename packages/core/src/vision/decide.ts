@@ -11,6 +11,7 @@ import {
   checkOptions,
   err,
   formatValue,
+  given,
   ok,
   type Problem,
   type Result,
@@ -113,7 +114,7 @@ export function decideCube(
   options: DecideOptions = {},
 ): Result<CubeReading> {
   checkList(faces, "faces");
-  checkOptions(options, ["expected", "told"]);
+  checkOptions(options, { expected: true, told: true });
   return atOnce(decideCubeSteps(faces, size, options));
 }
 
@@ -324,8 +325,7 @@ function* readingOf(
       const seen = overruled.get(facelet);
       return seen === undefined || choices.includes(seen) ? choices : [...choices, seen];
     }),
-    ...(impossible && { impossible }),
-    ...(second && { runnerUp: second }),
+    ...given({ impossible, runnerUp: second }),
     rearranged: rearranged(candidates, winner, all),
     faceletOf: winner.faceletOf.slice(0, stickers.count),
     colorOf: FACES.map((_, face) => winner.scheme.indexOf(face)),

@@ -51,7 +51,7 @@ export interface FindOptions {
  */
 export function findFaces(frame: Frame, options: FindOptions = {}): FoundFace[] {
   checkFrame(frame);
-  checkOptions(options, ["size", "isCorner"]);
+  checkOptions(options, { size: true, isCorner: true });
   return atOnce(findFacesSteps(frame, options));
 }
 

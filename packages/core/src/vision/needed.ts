@@ -38,7 +38,7 @@ const HOPELESS = 0.3;
  * @example readScan(newScan()).isDone; // → false
  */
 export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
-  checkOptions(options, ["expected", "told"]);
+  checkOptions(options, { expected: true, told: true });
   return atOnce(readScanSteps(scan, options));
 }
 
@@ -52,7 +52,7 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
  * steps.next().value.isDone; // → false
  */
 export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generator<void, ScanResult> {
-  checkOptions(options, ["expected", "told"]);
+  checkOptions(options, { expected: true, told: true });
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });

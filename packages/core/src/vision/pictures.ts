@@ -36,7 +36,7 @@ export function readPictures(
   options: FindOptions & DecideOptions = {},
 ): Result<CubeReading> {
   checkList(frames, "frames");
-  checkOptions(options, ["size", "isCorner", "expected", "told"]);
+  checkOptions(options, { size: true, isCorner: true, expected: true, told: true });
   return atOnce(readPicturesSteps(frames, options));
 }
 
@@ -56,7 +56,7 @@ export function* readPicturesSteps(
   options: FindOptions & DecideOptions = {},
 ): Generator<void, Result<CubeReading>> {
   checkList(frames, "frames");
-  checkOptions(options, ["size", "isCorner", "expected", "told"]);
+  checkOptions(options, { size: true, isCorner: true, expected: true, told: true });
   const isCorner = frames.length < ONE_FACE_EACH;
   const found: FoundFace[][] = [];
   for (const frame of frames) {

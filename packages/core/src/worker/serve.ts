@@ -1,6 +1,6 @@
 /** The worker's end: solves what comes in, several requests in turn, until told to stop. */
 
-import { CubegramError, checkOptions, formatValue, typeError } from "../result.ts";
+import { CubegramError, checkOptions, formatValue, given, typeError } from "../result.ts";
 import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
@@ -40,7 +40,7 @@ export interface ServeOptions {
  */
 export function serve(host: HostPort, options: ServeOptions = {}): () => void {
   checkPort(host);
-  checkOptions(options, ["store"]);
+  checkOptions(options, { store: true });
   const { store } = options;
   return answerThrough(host, {
     answer,
@@ -93,7 +93,7 @@ export function serve(host: HostPort, options: ServeOptions = {}): () => void {
     return solve({ size, rotations } as CubeState, {
       ...plain,
       signal: job.signal,
-      ...(store && { store }),
+      ...given({ store }),
       ...(progress && { onProgress: (told) => job.progress(told) }),
     });
   }

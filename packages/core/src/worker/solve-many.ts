@@ -77,7 +77,7 @@ export async function* solveMany(
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolvedCube, void, void> {
   checkIterable(cubes, "cubes");
-  checkOptions(options, [...Object.keys(SOLVE_OPTIONS), "spawn", "workers", "ordered"]);
+  checkOptions(options, { ...SOLVE_OPTIONS, spawn: true, workers: true, ordered: true });
   const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
   checkWorkerCount("workers", workers);
   if (solving.signal?.aborted) throw abortedError("solving");

@@ -1,6 +1,6 @@
 /** The layer-by-layer method as a solver: one solution, whose `steps` say what is done and why. */
 import { MIN_SIZE } from "../../geometry/index.ts";
-import type { Solver } from "../solver.ts";
+import { type Solver, searchOf } from "../solver.ts";
 import type { LayersSolution } from "./solve-layers.ts";
 
 /** Nobody follows the thousands of moves of a larger cube. */
@@ -20,24 +20,20 @@ export const layersSolver: Solver = {
     const work = layersWork(state);
     let found: LayersSolution | undefined;
     let nodes = 0;
-    return {
-      metric: "HTM",
-      advance() {
-        const { done, value } = work.next();
-        nodes++;
-        if (done) found = value;
-        return done === true;
-      },
-      get best() {
-        return found && found.length <= maxLength ? found : undefined;
-      },
-      bound: 0,
-      get nodes() {
-        return nodes;
-      },
-      depth: 0,
+    const status = () => ({
+      best: found && found.length <= maxLength ? found : undefined,
+      ...{ bound: 0, nodes, depth: 0 },
+    });
+    const advance = () => {
+      const { done, value } = work.next();
+      nodes++;
+      if (done) found = value;
+      return done === true;
+    };
+    return Object.assign(searchOf(status, advance), {
+      metric: "HTM" as const,
       noSolution: () =>
         `the layer-by-layer method takes ${found?.length} moves here, but only ${maxLength} are allowed; allow more or use another method`,
-    };
+    });
   },
 };

@@ -1,8 +1,10 @@
 /** Reduction as a solver: any cube from 4x4 up. */
 import { MAX_SIZE, type Turn } from "../../geometry/index.ts";
+import { given } from "../../result.ts";
 import { prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
+import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { areStored, loadStageTables } from "./prepare-reduction.ts";
 
@@ -50,7 +52,7 @@ export const reductionSolver: Solver = {
       improve,
       isAwaited,
       effort,
-      ...(timeLeft && { timeLeft, isLoading: () => isLoading }),
+      ...given({ timeLeft, isLoading: timeLeft && (() => isLoading) }),
     };
     const areHelpful = crew && (!timeLeft || timeLeft() > MAKES_TABLES || (await areStored(size, store)));
     const helpers = areHelpful
@@ -59,7 +61,7 @@ export const reductionSolver: Solver = {
     const search = searchReduction(
       prepared,
       state,
-      { ...goal, ...(helpers && { below: helpers.shortest }) },
+      { ...goal, ...given({ below: helpers?.shortest }) },
       store,
     );
     let isOver = false;
@@ -72,55 +74,45 @@ export const reductionSolver: Solver = {
       best = turns;
       helpers?.tell(turns.length);
     };
-    return {
-      metric: "HTM",
-      advance() {
-        isOver ||= search.advance();
-        const isHelped = helpers?.working !== undefined;
-        consider(search.best);
-        for (let left = helpers?.take(); left; left = helpers?.take()) consider(left);
-        return (isOver && !isHelped) || (best !== undefined && best.length <= search.bound);
+    const advance = () => {
+      isOver ||= search.advance();
+      const isHelped = helpers?.working !== undefined;
+      consider(search.best);
+      for (let left = helpers?.take(); left; left = helpers?.take()) consider(left);
+      return (isOver && !isHelped) || (best !== undefined && best.length <= search.bound);
+    };
+    const solution = (turns: readonly Turn[]) => ({
+      turns,
+      length: turns.length,
+      get stages() {
+        return stagesOfSolution(state, turns);
       },
-      get best() {
-        const turns = best;
-        return (
-          turns && {
-            turns,
-            length: turns.length,
-            get stages() {
-              return stagesOfSolution(state, turns);
-            },
-          }
-        );
-      },
-      get bound() {
-        return search.bound;
-      },
-      get nodes() {
-        return search.nodes;
-      },
-      get depth() {
-        return search.depth;
-      },
-      get stage() {
-        return search.stage;
-      },
-      get notes() {
-        if (!timeLeft || isOver) return search.notes;
-        const isBare = !search.areTablesHere();
-        return [
-          ...search.notes,
-          ...(isBare ? [NO_TABLES] : []),
-          ...(late > 0 ? [`the first solution took ${Math.ceil(late)} ms longer than there was time`] : []),
-        ];
-      },
-      get waiting() {
-        if (search.isWaiting) return loading.then(noMore, noMore);
-        return isOver ? helpers?.working : undefined;
-      },
+    });
+    const notes = () => {
+      if (!timeLeft || isOver) return search.notes;
+      const isBare = !search.areTablesHere();
+      return [
+        ...search.notes,
+        ...(isBare ? [NO_TABLES] : []),
+        ...(late > 0 ? [`the first solution took ${Math.ceil(late)} ms longer than there was time`] : []),
+      ];
+    };
+    const waiting = () => {
+      if (search.isWaiting) return loading.then(noMore, noMore);
+      return isOver ? helpers?.working : undefined;
+    };
+    const status = () => {
+      const { bound, nodes, depth, stage } = search;
+      return {
+        best: best && solution(best),
+        ...{ bound, nodes, depth, stage, notes: notes(), waiting: waiting() },
+      };
+    };
+    return Object.assign(searchOf(status, advance), {
+      metric: "HTM" as const,
       stop: () => helpers?.stop(),
       noSolution: () =>
         `no solution of at most ${maxLength} moves was found in ${search.depth} attempts; allow more moves`,
-    };
+    });
   },
 };

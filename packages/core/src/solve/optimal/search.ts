@@ -5,7 +5,7 @@
 import { parity } from "../../perm/index.ts";
 import type { Metric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
-import type { Search, SearchGoal } from "../table-solver.ts";
+import { type Search, type SearchGoal, searchOf } from "../table-solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
@@ -45,26 +45,11 @@ export function searchOptimal(
   let nodes = 0;
   let round: SharedRound | undefined;
   let isWaiting = false;
-  return {
-    get best() {
-      return best;
-    },
-    get bound() {
-      return bound;
-    },
-    get nodes() {
-      return nodes + (round?.nodes ?? 0);
-    },
-    get waiting() {
-      return isWaiting ? round?.others : undefined;
-    },
-    stop,
-    get depth() {
-      return bound;
-    },
-    solutions,
-    advance,
-  };
+  const status = () => ({
+    ...{ best, bound, depth: bound, nodes: nodes + (round?.nodes ?? 0) },
+    waiting: isWaiting ? round?.others : undefined,
+  });
+  return Object.assign(searchOf(status, advance), { stop, solutions });
 
   function advance(budget: number): boolean {
     let nodesLeft = budget;

@@ -10,7 +10,7 @@ import {
   type TableBytes,
 } from "../../search/index.ts";
 import { prepareStageSolver, searchAsSolver } from "../stage-solver.ts";
-import { type PreparedSolver, type TableSolver, withBest } from "../table-solver.ts";
+import { type PreparedSolver, searchOf, statusOf, type TableSolver } from "../table-solver.ts";
 
 export const pocketSolver: TableSolver = {
   name: "pocket",
@@ -51,9 +51,8 @@ function growing(near: PreparedSolver): PreparedSolver {
       if (all) return searchAsSolver(all, state, goal);
       const search = near.search(state, goal);
       if (searches++ === 0) return search;
-      return withBest(
-        search,
-        () => search.best,
+      return searchOf(
+        () => statusOf(search),
         (nodes) => {
           grow();
           return search.advance(nodes);

@@ -70,7 +70,7 @@ export async function solveStep(
   step: StepName,
   options: StepOptions = {},
 ): Promise<StepSolution> {
-  checkOptions(options, ["orientations", "all", "signal"]);
+  checkOptions(options, { orientations: true, all: true, signal: true });
   checkThat(STEPS.includes(step), "step", `one of ${STEPS.join(", ")}`, step);
   const { orientations = "held", all = false, signal } = options;
   checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);

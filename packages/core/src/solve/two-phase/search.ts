@@ -1,6 +1,6 @@
 /** The two-phase search: walks from the starts in the order of the plan. */
 import type { CubeState } from "../../state/index.ts";
-import type { Search, SearchGoal } from "../table-solver.ts";
+import { type Search, type SearchGoal, searchOf } from "../table-solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
 import { makePlan, nextInPlan } from "./plan.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
@@ -23,21 +23,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   let isOpen = false;
   let isDone = false;
   let nodes = 0;
-  return {
-    get best() {
-      return best;
-    },
-    get bound() {
-      return plan.bound;
-    },
-    get nodes() {
-      return nodes;
-    },
-    get depth() {
-      return plan.depth;
-    },
-    advance,
-  };
+  return searchOf(() => ({ best, bound: plan.bound, nodes, depth: plan.depth }), advance);
 
   function advance(budget: number): boolean {
     if (isDone) return true;
