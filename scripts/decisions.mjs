@@ -1,4 +1,4 @@
-/** The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A log contains several. */
+/** The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A page may hold several. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -30,7 +30,7 @@ export function decisionsIndex() {
     });
   return `# Decisions
 
-One page each: what was decided, why, and what else was considered. A number is never used again; the two logs hold several.
+One page each: what was decided, why, and what else was considered. A number is never used again; a page may hold several.
 This list is made by \`npm run format\`.
 
 ${rows.join("\n")}
