@@ -3,25 +3,40 @@ import {
   arrangementCoordinate,
   distanceSteps,
   EDGE_SETS,
-  FLIPS,
+  type Factor,
   type MarkCoordinate,
   MOVE_COUNT,
   moveTable,
+  ORDERS_OF_EIGHT,
   ORDERS_OF_FOUR,
   orbitIndex,
   orientationCoordinate,
   type Prepared,
   packNibbles,
   packTables,
+  productSpace,
   type Recipe,
+  SETS_OF_EIGHT,
   type Space,
+  spaceOfTurns,
   type TableBytes,
+  trackOf,
   unpackTables,
 } from "../search/index.ts";
 import { solvedState } from "../state/index.ts";
 import { type EdgePatternIndex, edgePatterns } from "./edge-patterns.ts";
-import { fourSpace, g1MovesOf, HOME_SLICE, type Moves, phaseTwoSpace, productSpace } from "./phase-spaces.ts";
 import { positionsOf } from "./positions.ts";
+
+/** The set of places 8 … 11 is the last of the C(12, 4). */
+const HOME_SLICE = EDGE_SETS - 1;
+
+/** Each by value · 18 + move. */
+interface Moves {
+  readonly flip: Uint16Array;
+  readonly slice: Uint16Array;
+  readonly fourEdges: Uint16Array;
+  readonly fourCorners: Uint16Array;
+}
 
 interface Coordinates {
   readonly flip: MarkCoordinate;
@@ -77,10 +92,10 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const g1Moves = g1MovesOf(moves);
   const spaces = [
     space,
-    productSpace(moves.slice, HOME_SLICE, moves.flip, FLIPS),
+    productSpace("slice and flip", [factor(moves.slice, HOME_SLICE), factor(moves.flip, 0)], MOVE_COUNT),
     phaseTwoSpace(moves.fourCorners, moves.fourEdges, g1Moves),
     phaseTwoSpace(moves.fourEdges, moves.fourEdges, g1Moves),
-    fourSpace(moves.fourEdges, home.upperEdges),
+    productSpace("four", [factor(moves.fourEdges, home.upperEdges)], MOVE_COUNT),
   ];
   const read =
     stored &&
@@ -106,6 +121,11 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   return { tables, wasStored: read?.ok ?? false, pack: () => packFewest(tables) };
 }
 
+/** A coordinate by its moves and its solved value. */
+function factor(moves: Uint16Array, home: number): Factor {
+  return { size: moves.length / MOVE_COUNT, home, track: trackOf(moves, MOVE_COUNT) };
+}
+
 function packFewest(t: FewestTables): ArrayBuffer {
   return packTables(fewestRecipe.key, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
 }
@@ -128,4 +148,38 @@ function* makeDistances(spaces: readonly Space[]): Generator<void, Uint8Array[]>
   const tables: Uint8Array[] = [];
   for (const space of spaces) tables.push(packNibbles(yield* distanceSteps(space)));
   return tables;
+}
+
+/** The moves that flip nothing and keep the slice; none of them twists a corner. */
+function g1MovesOf({ flip, slice }: Moves): number[] {
+  const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
+  return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
+}
+
+/**
+ * Orders of the eight corners, or of the eight U and D edges, with the order of the slice edges, under the ten moves. The
+ * lower four are where the upper four are not; sets within the first eight places have the ranks 0 … 69.
+ */
+function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly number[]): Space {
+  const home = HOME_SLICE * ORDERS_OF_FOUR;
+  return spaceOfTurns({
+    name: "eight and four",
+    size: ORDERS_OF_EIGHT * ORDERS_OF_FOUR,
+    start: 0,
+    degree: g1Moves.length,
+    turn(index, from, to, into, at) {
+      const upper = (index / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
+      const lower =
+        (SETS_OF_EIGHT - 1 - ((upper / ORDERS_OF_FOUR) | 0)) * ORDERS_OF_FOUR +
+        (((index / ORDERS_OF_FOUR) | 0) % ORDERS_OF_FOUR);
+      const order = home + (index % ORDERS_OF_FOUR);
+      for (let i = from; i < to; i++) {
+        const move = g1Moves[i];
+        const next =
+          four[upper * MOVE_COUNT + move] * ORDERS_OF_FOUR +
+          (four[lower * MOVE_COUNT + move] % ORDERS_OF_FOUR);
+        into[at + i - from] = next * ORDERS_OF_FOUR + slice[order * MOVE_COUNT + move] - home;
+      }
+    },
+  });
 }
