@@ -13,7 +13,7 @@ import {
   transform,
 } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
-import { edgesOf, turnsOfSet } from "./layer-set.ts";
+import { costOf, turnsOfAmounts } from "./layers.ts";
 import type { ReductionState } from "./reduction-state.ts";
 
 export interface CenterSwap {
@@ -112,7 +112,7 @@ function worthOf(choice: SwapChoice, swap: CenterSwap, price: number): number {
     for (let j = 1; j < size - 1; j++) if (set[j] === 0) gain += pairs[i * size + j];
   }
   choice.gain = gain;
-  choice.cost = swap.before.length + 1 + 2 * edgesOf(set);
+  choice.cost = swap.before.length + 1 + 2 * costOf(set);
   return gain - price * choice.cost;
 }
 
@@ -141,8 +141,8 @@ function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors }: Reduct
 export function turnsOfSwap({ size, set }: SwapChoice, swap: CenterSwap): Turn[] {
   return [
     ...swap.before.map(([at, amount]) => turnOfFace(at, size, amount)),
-    ...turnsOfSet(set, swap.axis, swap.lift),
+    ...turnsOfAmounts(set, swap.axis, swap.lift),
     turnOfFace(swap.face, size, swap.quarters),
-    ...turnsOfSet(set, swap.axis, 4 - swap.lift),
+    ...turnsOfAmounts(set, swap.axis, 4 - swap.lift),
   ];
 }

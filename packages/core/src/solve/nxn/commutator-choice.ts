@@ -1,7 +1,7 @@
 /** The best layer sets for a commutator of centers: the most stickers gained for the fewest turns. */
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
-import { chooseLayers, edgesOf, type LayerChoice, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
+import { type AmountChoice, amountChoice, chooseSet, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
 import { crossingOf, type ReductionState } from "./reduction-state.ts";
 
 export interface CommutatorChoice {
@@ -9,8 +9,8 @@ export interface CommutatorChoice {
   /** gains[c · n + r]: stickers gained (−3 … 3) by layer c in C together with layer r in R. */
   readonly gains: Int8Array;
   /** The sets C and R. */
-  readonly first: LayerChoice;
-  readonly second: LayerChoice;
+  readonly first: AmountChoice;
+  readonly second: AmountChoice;
   gain: number;
   cost: number;
 }
@@ -19,8 +19,8 @@ export function commutatorChoice(size: number): CommutatorChoice {
   return {
     size,
     gains: new Int8Array(size * size),
-    first: layerChoice(size),
-    second: layerChoice(size),
+    first: amountChoice(size),
+    second: amountChoice(size),
     gain: 0,
     cost: 1,
   };
@@ -42,20 +42,20 @@ export function chooseCommutator(
   let best = Number.NEGATIVE_INFINITY;
   let bestLayer = 1;
   for (let layer = 1; layer < size - 1; layer++) {
-    second.set.fill(0);
-    second.set[layer] = 1;
-    const value = follow(gains, first, second.set, size, 1, price);
+    second.amounts.fill(0);
+    second.amounts[layer] = 1;
+    const value = follow(gains, first, second.amounts, size, 1, price);
     if (value <= best) continue;
     best = value;
     bestLayer = layer;
   }
-  second.set.fill(0);
-  second.set[bestLayer] = 1;
-  follow(gains, first, second.set, size, 1, price);
+  second.amounts.fill(0);
+  second.amounts[bestLayer] = 1;
+  follow(gains, first, second.amounts, size, 1, price);
   let value = Number.NEGATIVE_INFINITY;
   for (let round = 0; round < 4; round++) {
-    follow(gains, second, first.set, size, 0, price);
-    follow(gains, first, second.set, size, 1, price);
+    follow(gains, second, first.amounts, size, 0, price);
+    follow(gains, first, second.amounts, size, 1, price);
     const now = measure(choice, commutator) - price * choice.cost;
     if (now <= value) break;
     value = now;
@@ -66,33 +66,33 @@ export function chooseCommutator(
 /** Chooses the layers of one set while the other stays fixed. `isRow`: whether the set being chosen is C. */
 function follow(
   gains: Int8Array,
-  choice: LayerChoice,
+  choice: AmountChoice,
   other: Uint8Array,
   size: number,
   isRow: number,
   price: number,
 ): number {
-  const { gain } = choice;
-  gain.fill(0);
+  const { gains: worth } = choice;
+  worth.fill(0);
   const stepOwn = isRow === 1 ? size : 1;
   const stepOther = isRow === 1 ? 1 : size;
   for (let layer = 0; layer < size; layer++) {
     if (other[layer] === 0) continue;
-    for (let own = 1; own < size - 1; own++) gain[own] += gains[own * stepOwn + layer * stepOther];
+    for (let own = 1; own < size - 1; own++) worth[4 * own + 1] += gains[own * stepOwn + layer * stepOther];
   }
-  for (let layer = 0; layer < size; layer++) if (other[layer] === 1) gain[layer] = NEVER;
-  return chooseLayers(choice, 2 * price);
+  for (let layer = 0; layer < size; layer++) if (other[layer] === 1) worth[4 * layer + 1] = NEVER;
+  return chooseSet(choice, 2 * price);
 }
 
 function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
   const { size, gains, first, second } = choice;
   let gain = 0;
   for (let c = 1; c < size - 1; c++) {
-    if (first.set[c] === 0) continue;
-    for (let r = 1; r < size - 1; r++) if (second.set[r] === 1) gain += gains[c * size + r];
+    if (first.amounts[c] === 0) continue;
+    for (let r = 1; r < size - 1; r++) if (second.amounts[r] === 1) gain += gains[c * size + r];
   }
   choice.gain = gain;
-  choice.cost = cost + 2 * edgesOf(first.set) + 2 * edgesOf(second.set);
+  choice.cost = cost + 2 * costOf(first.amounts) + 2 * costOf(second.amounts);
   return gain;
 }
 
@@ -129,12 +129,12 @@ export function turnsOfCommutator(choice: CommutatorChoice, commutator: CenterCo
   const back = turnOfFace(face, size, 4 - quarters);
   return [
     ...commutator.before.map(([at, amount]) => turnOfFace(at, size, amount)),
-    ...turnsOfSet(first.set, axis, commutator.first),
+    ...turnsOfAmounts(first.amounts, axis, commutator.first),
     there,
-    ...turnsOfSet(second.set, axis, commutator.second),
+    ...turnsOfAmounts(second.amounts, axis, commutator.second),
     back,
-    ...turnsOfSet(first.set, axis, 4 - commutator.first),
+    ...turnsOfAmounts(first.amounts, axis, 4 - commutator.first),
     there,
-    ...turnsOfSet(second.set, axis, 4 - commutator.second),
+    ...turnsOfAmounts(second.amounts, axis, 4 - commutator.second),
   ];
 }

@@ -4,9 +4,7 @@
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
-import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
-import { stepsOf } from "./layer-amounts.ts";
-import { type LayerSet, turnsOfSet } from "./layer-set.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { PLACES, placesAfter } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
@@ -43,13 +41,12 @@ const NEARLY = 0.8;
 interface Found {
   readonly before: Word;
   readonly exchange: WingExchange;
-  readonly set: LayerSet;
+  readonly set: Uint8Array;
 }
 
 interface WingSearch {
   readonly wings: Wings;
-  readonly choice: ShiftChoice;
-  readonly still: Uint8Array;
+  readonly choice: AmountChoice;
   /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
   best: Found | undefined;
@@ -60,8 +57,7 @@ interface WingSearch {
 function wingSearch(wings: Wings): WingSearch {
   return {
     wings,
-    choice: shiftChoice(wings.size),
-    still: new Uint8Array(wings.size),
+    choice: amountChoice(wings.size),
     rate: 0,
     best: undefined,
     last: undefined,
@@ -91,7 +87,8 @@ function wordsWithin(reach: number): Word[] {
 
 /** Keeps the best exchange after some outer turns, if it beats the best so far. */
 function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], before: Word): void {
-  const { wings, choice, still, last } = search;
+  const { wings, choice, last } = search;
+  const { still } = choice;
   const { size } = wings;
   let { orbits, middles } = wings as { orbits: readonly Uint8Array[]; middles: Uint8Array };
   for (const [face, quarters] of before) {
@@ -109,10 +106,10 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
-    if (chooseShift(choice, pending, still, search.rate) <= search.rate * fixed) continue;
+    if (chooseAmounts(choice, search.rate, pending, still) <= search.rate * fixed) continue;
     const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
     const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);
-    const cost = fixed + stepsOf(turned) - stepsOf(pending) + stepsOf(set);
+    const cost = fixed + costOf(turned) - costOf(pending) + costOf(set);
     const total = gainOfSet(exchange, set, orbits, middles);
     if (total <= search.rate * cost) continue;
     search.rate = total / cost;
@@ -143,7 +140,7 @@ function pairedAt(counts: Uint8Array, changes: Uint8Array): number {
 
 /** Writes what each inner layer would gain by itself. */
 function fillGains(
-  { gains }: ShiftChoice,
+  { gains }: AmountChoice,
   { low, high, quarters, withLow, withHigh }: WingExchange,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
@@ -161,7 +158,7 @@ function fillGains(
 
 function gainOfSet(
   { low, high, both }: WingExchange,
-  set: LayerSet,
+  set: Uint8Array,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
 ): number {
@@ -189,8 +186,8 @@ function turnsOf({ wings }: WingSearch, { before, exchange, set }: Found): Turn[
   const { axis, quarters, word } = exchange;
   return [
     ...before.map(([face, amount]) => turnOfFace(face, size, amount)),
-    ...turnsOfSet(set, axis as Axis, quarters),
+    ...turnsOfAmounts(set, axis as Axis, quarters),
     ...word.map(([face, amount]) => turnOfFace(face, size, amount)),
-    ...turnsOfSet(set, axis as Axis, 4 - quarters),
+    ...turnsOfAmounts(set, axis as Axis, 4 - quarters),
   ];
 }

@@ -4,14 +4,13 @@
  * parity of every depth, which commutators cannot do: a quarter turn of an inner layer is an odd permutation of the
  * wings of its depth.
  */
-import { stepsOf } from "../layer-amounts.ts";
+import { amountChoice, chooseAmounts, costOf, NEVER } from "../layers.ts";
 import { appendRun, type Run, type RunSequence } from "./run-sequence.ts";
 
 /** How many stickers a turn has to gain. */
 const PRICE = 3;
 /** Twice each axis. */
 const ROUNDS = 6;
-const FORBIDDEN = -1e9;
 
 /** Appends the first runs. `odd[depth]` is 1 where the wings of that depth are in an odd permutation. */
 export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
@@ -20,7 +19,7 @@ export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: numb
   for (let round = 0; round < ROUNDS; round++) {
     const isLast = round === ROUNDS - 1;
     const run = bestRun(sequence, (round + seed) % 3, isLast ? left : undefined);
-    if (stepsOf(run.amounts) === 0) continue;
+    if (costOf(run.amounts) === 0) continue;
     appendRun(sequence, run);
     for (let layer = 1; layer < size - 1; layer++) left[depthOf(layer, size)] ^= run.amounts[layer] & 1;
   }
@@ -36,18 +35,20 @@ function depthOf(layer: number, size: number): number {
  */
 function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefined): Run {
   const { size } = sequence;
-  const gains = gainsOf(sequence, axis);
+  const choice = amountChoice(size);
+  const { gains, still, amounts } = choice;
+  addGains(gains, sequence, axis);
   // The fixed centers of an odd cube must not move.
-  if (size % 2 === 1) for (let amount = 1; amount < 4; amount++) gains[2 * (size - 1) + amount] = FORBIDDEN;
+  if (size % 2 === 1) for (let amount = 1; amount < 4; amount++) gains[2 * (size - 1) + amount] = NEVER;
   for (let layer = 1; odd && layer < size - 1; layer++)
     for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
-      if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = FORBIDDEN;
-  return { axis, amounts: bestAmounts(gains, size) };
+      if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = NEVER;
+  chooseAmounts(choice, PRICE, still);
+  return { axis, amounts };
 }
 
 /** gains[4 · layer + amount]: the gain of turning that layer by that amount at the end of the sequence. */
-function gainsOf({ size, lines, states }: RunSequence, axis: number): Float64Array {
-  const gains = new Float64Array(4 * size);
+function addGains(gains: Float64Array, { size, lines, states }: RunSequence, axis: number): void {
   const state = states[states.length - 1];
   const { facelets } = lines.axes[axis];
   for (let side = 0; side < 4; side++)
@@ -59,28 +60,4 @@ function gainsOf({ size, lines, states }: RunSequence, axis: number): Float64Arr
           if (state[to] >> 3 === color) gains[4 * layer + amount]++;
         }
       }
-  return gains;
-}
-
-function bestAmounts(gains: Float64Array, size: number): Uint8Array {
-  const values = gains.slice(0, 4);
-  const from = new Uint8Array(4 * size);
-  for (let layer = 1; layer < size; layer++) {
-    let best = 0;
-    for (let amount = 1; amount < 4; amount++) if (values[amount] > values[best]) best = amount;
-    const top = values[best] - PRICE;
-    for (let amount = 0; amount < 4; amount++) {
-      const stays = values[amount] >= top;
-      from[4 * layer + amount] = stays ? amount : best;
-      values[amount] = (stays ? values[amount] : top) + gains[4 * layer + amount];
-    }
-  }
-  const amounts = new Uint8Array(size);
-  let amount = 0;
-  for (let other = 1; other < 4; other++) if (values[other] > values[amount]) amount = other;
-  for (let layer = size - 1; layer >= 0; layer--) {
-    amounts[layer] = amount;
-    amount = from[4 * layer + amount];
-  }
-  return amounts;
 }

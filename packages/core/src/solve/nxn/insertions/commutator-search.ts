@@ -4,17 +4,16 @@
  * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
  * their cost is counted with those cancellations.
  */
+import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { bitCount } from "./line-masks.ts";
 import { cancels, faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./row-seam.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
-import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./shift-choice.ts";
 
 export interface CommutatorSearch {
   readonly size: number;
   readonly masks: CycleMasks;
-  readonly choice: ShiftChoice;
-  readonly still: Uint8Array;
+  readonly choice: AmountChoice;
   /** The best one found, if its profit is not 0. */
   readonly best: {
     /** The stickers gained, less the price of its turns. */
@@ -52,8 +51,7 @@ export function commutatorSearch(size: number): CommutatorSearch {
   return {
     size,
     masks: cycleMasks(size),
-    choice: shiftChoice(size),
-    still: new Uint8Array(size),
+    choice: amountChoice(size),
     best: { profit: 0, commutator, amounts: new Uint8Array(size) },
     hope: 0,
   };
@@ -100,8 +98,8 @@ interface Surroundings {
   readonly shift: Uint8Array;
 }
 
-function shiftAt({ still }: CommutatorSearch, run: Run | undefined, axis: number): Uint8Array {
-  return run?.axis === axis ? run.amounts : still;
+function shiftAt({ choice }: CommutatorSearch, run: Run | undefined, axis: number): Uint8Array {
+  return run?.axis === axis ? run.amounts : choice.still;
 }
 
 function surroundings(
@@ -157,7 +155,7 @@ function tryT(
   row: number,
   rowQuarters: number,
 ): void {
-  const { masks, size, best, choice, still } = search;
+  const { masks, size, best, choice } = search;
   const half = side * 2 + (quarters >> 1);
   const seam = seams[(half * size + row) * 4 + rowQuarters];
   const rowTurns = row === 1 || row === size - 2 ? 1 : 2;
@@ -193,9 +191,9 @@ function tryT(
     search.hope = price;
   }
   fillGains(search, start, stride, side, row);
-  const next = seam?.next ?? still;
+  const next = seam?.next ?? choice.still;
   const profit =
-    (isLater ? chooseShift(choice, shift, next, price) : chooseShift(choice, next, shift, price)) -
+    (isLater ? chooseAmounts(choice, price, shift, next) : chooseAmounts(choice, price, next, shift)) -
     price * turns;
   if (profit <= best.profit) return;
   best.profit = profit;

@@ -1,21 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState } from "../../../state/index.ts";
-import { stepsOf } from "../layer-amounts.ts";
+import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { insertCommutators } from "./insert-commutators.ts";
 import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
-import { chooseShift, shiftChoice } from "./shift-choice.ts";
 
 function begun(size: number, seed: string): RunSequence {
   return startSequence(size, reductionState(randomState(size, seededRandom(seed)), 0).colors);
 }
 
 function lengthOf({ runs }: RunSequence): number {
-  return runs.reduce((sum, { amounts }) => sum + stepsOf(amounts), 0);
+  return runs.reduce((sum, { amounts }) => sum + costOf(amounts), 0);
 }
 
 /** What is kept for every position, recomputed from the first state and the runs. */
@@ -115,27 +114,6 @@ describe("parts", () => {
           }
         }
       }
-    }
-  });
-
-  test("shifts are chosen as trying all of them would", () => {
-    const random = seededRandom("shifts");
-    for (let round = 0; round < 30; round++) {
-      const choice = shiftChoice(5);
-      const [more, less] = [0, 1].map(() => Uint8Array.from({ length: 5 }, () => randomBelow(4, random)));
-      for (let i = 0; i < choice.gains.length; i++) choice.gains[i] = randomBelow(7, random) - 3;
-      let best = Number.NEGATIVE_INFINITY;
-      for (let key = 0; key < 4 ** 5; key++) {
-        const shift = Uint8Array.from({ length: 5 }, (_, layer) => (key >> (2 * layer)) & 3);
-        const gain = shift.reduce((sum, amount, layer) => sum + choice.gains[4 * layer + amount], 0);
-        const turns =
-          stepsOf(more.map((amount, layer) => (amount + shift[layer]) & 3)) +
-          stepsOf(less.map((amount, layer) => (amount - shift[layer] + 4) & 3)) -
-          stepsOf(more) -
-          stepsOf(less);
-        best = Math.max(best, gain - 0.5 * turns);
-      }
-      expect(chooseShift(choice, more, less, 0.5)).toBeCloseTo(best, 9);
     }
   });
 });

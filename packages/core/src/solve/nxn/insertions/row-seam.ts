@@ -2,7 +2,7 @@
  * A commutator begins or ends with T = X · S_R · X⁻¹. Next to runs about the same axes its turns merge into them, and
  * next to its own inverse T cancels: then only what lies between has to be paid for.
  */
-import { stepsOf } from "../layer-amounts.ts";
+import { costOf, sumOf } from "../layers.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
 export interface RowSeam {
@@ -51,13 +51,13 @@ export function cancels(amounts: Uint8Array, row: number, quarters: number): boo
 /** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
 export function rowSeam({ runs }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
   let turns = 0;
-  for (const { amounts } of parts) turns += stepsOf(amounts);
+  for (const { amounts } of parts) turns += costOf(amounts);
   let at = from;
   for (const part of parts) {
     const run = runs[at];
     if (run?.axis !== part.axis) return { turns, next: undefined };
-    const joined = run.amounts.map((amount, layer) => (amount + part.amounts[layer]) & 3);
-    turns += stepsOf(joined) - stepsOf(run.amounts) - stepsOf(part.amounts);
+    const joined = sumOf(run.amounts, part.amounts);
+    turns += costOf(joined) - costOf(run.amounts) - costOf(part.amounts);
     if (joined.some((amount) => amount !== 0)) return { turns, next: undefined };
     at += step;
   }

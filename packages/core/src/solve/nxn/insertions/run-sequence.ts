@@ -5,7 +5,7 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { turnsOfAmounts } from "../layer-amounts.ts";
+import { sumOf, turnsOfAmounts } from "../layers.ts";
 import { type CenterLines, centerLines } from "./center-lines.ts";
 
 export interface Run {
@@ -185,8 +185,7 @@ function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: num
       hopes[t].fill(HIGHEST);
       if (t > 0) t--;
     } else if (t + 1 < runs.length && runs[t + 1].axis === axis) {
-      const next = runs[t + 1].amounts;
-      runs.splice(t, 2, { axis, amounts: amounts.map((amount, layer) => (amount + next[layer]) & 3) });
+      runs.splice(t, 2, { axis, amounts: sumOf(amounts, runs[t + 1].amounts) });
       states.splice(t + 1, 1);
       hopes.splice(t + 1, 1);
       hopes[t].fill(HIGHEST);

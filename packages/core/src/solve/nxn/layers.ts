@@ -1,0 +1,186 @@
+/**
+ * How far each of the parallel layers of an axis turns: a run of turns, as an amount of 0 … 3 quarters for each layer. A set of
+ * layers is amounts 0 and 1, which turn by any number of quarters together. What a run costs, how runs merge, and which
+ * amounts are the best is decided here, for any price.
+ */
+import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
+
+/** A metric: what a run costs, as a sum over its layers and over pairs of neighboring layers. */
+export interface LayerPrice {
+  /** own[amount]: of a layer. */
+  readonly own: ArrayLike<number>;
+  /** beside[4 · amount + next]: of two neighbors, from the layer with the lower number. */
+  readonly beside: ArrayLike<number>;
+}
+
+/** Outer block turns: one wherever two neighbors differ, since each is the end of a block. */
+export const BLOCK_TURNS: LayerPrice = {
+  own: [0, 0, 0, 0],
+  beside: Array.from({ length: 16 }, (_, i) => (i >> 2 === (i & 3) ? 0 : 1)),
+};
+
+/** What a run costs. */
+export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = BLOCK_TURNS): number {
+  let cost = own[amounts[0]];
+  for (let layer = 1; layer < amounts.length; layer++)
+    cost += own[amounts[layer]] + beside[4 * amounts[layer - 1] + amounts[layer]];
+  return cost;
+}
+
+/** Two runs about one axis, merged. */
+export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
+  return one.map((amount, layer) => (amount + other[layer]) & 3);
+}
+
+/** The turns of a run, or of that many in a row: one for each block of neighboring layers with the same nonzero amount. */
+export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn[] {
+  const turns: Turn[] = [];
+  for (let first = 0; first < amounts.length; ) {
+    let last = first;
+    while (last + 1 < amounts.length && amounts[last + 1] === amounts[first]) last++;
+    if (amounts[first] > 0) turns.push(makeTurn(axis, first, last, amounts[first] * times));
+    first = last + 1;
+  }
+  return turns;
+}
+
+/** The gain of an amount that is not allowed. */
+export const NEVER = -1e9;
+
+/** A choice of amounts, and the memory it needs. */
+export interface AmountChoice {
+  /** gains[4 · layer + amount]: what that amount gains in that layer, or `NEVER`. */
+  readonly gains: Float64Array;
+  /** Written by `chooseAmounts` and `chooseSet`. */
+  readonly amounts: Uint8Array;
+  /** A run that does nothing. */
+  readonly still: Uint8Array;
+  /** from[4 · layer + amount]: the amount of the layer before on the best path to there. */
+  readonly from: Uint8Array;
+  readonly values: Float64Array;
+  /** The price times the rate: of neighbors, then of single layers. */
+  readonly paid: Float64Array;
+}
+
+export function amountChoice(size: number): AmountChoice {
+  return {
+    gains: new Float64Array(4 * size),
+    amounts: new Uint8Array(size),
+    still: new Uint8Array(size),
+    from: new Uint8Array(4 * size),
+    values: new Float64Array(4),
+    paid: new Float64Array(20),
+  };
+}
+
+const FREE = new Float64Array(20);
+
+/**
+ * Chooses the amounts with the greatest gain − rate · (what runs cost more than before), by dynamic programming from layer to
+ * layer, and returns that value. They are added to the run `more` and, if there is one, taken from the run `less`. Of equal
+ * ones the amount of the layer before is kept; between two runs, where that saves no turn, the smallest is taken.
+ */
+export function chooseAmounts(
+  { gains, amounts, still, from, values, paid }: AmountChoice,
+  rate: number,
+  more: Uint8Array,
+  less?: Uint8Array,
+  { own, beside }: LayerPrice = BLOCK_TURNS,
+): number {
+  const size = amounts.length;
+  for (let i = 0; i < 16; i++) paid[i] = rate * beside[i];
+  for (let amount = 0; amount < 4; amount++) paid[16 + amount] = rate * own[amount];
+  const paidLess = less ? paid : FREE;
+  const second = less ?? still;
+  let before = paid[16 + more[0]] + paidLess[16 + second[0]];
+  for (let amount = 0; amount < 4; amount++)
+    values[amount] =
+      gains[amount] - paid[16 + ((more[0] + amount) & 3)] - paidLess[16 + ((second[0] - amount) & 3)];
+  // Unrolled: a loop over the amounts of the layer before takes one and a half times as long.
+  for (let layer = 1; layer < size; layer++) {
+    const here = more[layer];
+    const hereLess = second[layer];
+    const r0 = 4 * more[layer - 1];
+    const s0 = 4 * second[layer - 1];
+    before += paid[r0 + here];
+    before += paidLess[s0 + hereLess];
+    before += paid[16 + here] + paidLess[16 + hereLess];
+    const r1 = (r0 + 4) & 15;
+    const r2 = (r0 + 8) & 15;
+    const r3 = (r0 + 12) & 15;
+    const s1 = (s0 + 12) & 15;
+    const s2 = (s0 + 8) & 15;
+    const s3 = (s0 + 4) & 15;
+    const v0 = values[0];
+    const v1 = values[1];
+    const v2 = values[2];
+    const v3 = values[3];
+    for (let amount = 0; amount < 4; amount++) {
+      const to = (here + amount) & 3;
+      const toLess = (hereLess - amount) & 3;
+      let best = v0 - paid[r0 + to] - paidLess[s0 + toLess];
+      let came = 0;
+      let kept = best;
+      const w1 = v1 - paid[r1 + to] - paidLess[s1 + toLess];
+      if (amount === 1) kept = w1;
+      if (w1 > best) {
+        best = w1;
+        came = 1;
+      }
+      const w2 = v2 - paid[r2 + to] - paidLess[s2 + toLess];
+      if (amount === 2) kept = w2;
+      if (w2 > best) {
+        best = w2;
+        came = 2;
+      }
+      const w3 = v3 - paid[r3 + to] - paidLess[s3 + toLess];
+      if (amount === 3) kept = w3;
+      if (w3 > best) {
+        best = w3;
+        came = 3;
+      }
+      if (!less && kept === best) came = amount;
+      from[4 * layer + amount] = came;
+      values[amount] = best + gains[4 * layer + amount] - paid[16 + to] - paidLess[16 + toLess];
+    }
+  }
+  let amount = 0;
+  for (let other = 1; other < 4; other++) if (values[other] > values[amount]) amount = other;
+  const value = values[amount] + before;
+  for (let layer = size - 1; layer >= 0; layer--) {
+    amounts[layer] = amount;
+    amount = from[4 * layer + amount];
+  }
+  return value;
+}
+
+/** The same for amounts 0 and 1 and a run of its own: a fifth of the time, and most of what commutators are chosen by. */
+export function chooseSet(
+  { gains, amounts, from }: AmountChoice,
+  rate: number,
+  { own, beside }: LayerPrice = BLOCK_TURNS,
+): number {
+  const begins = rate * beside[1];
+  const ends = rate * beside[4];
+  const goesOn = rate * (beside[5] + own[1]);
+  const first = rate * own[1];
+  let off = gains[0];
+  let on = gains[1] - first;
+  for (let layer = 1; layer < amounts.length; layer++) {
+    const at = 4 * layer;
+    const stayOff = on - ends <= off;
+    const stayOn = on - goesOn >= off - begins - first;
+    from[at] = stayOff ? 0 : 1;
+    from[at + 1] = stayOn ? 1 : 0;
+    const nextOff = stayOff ? off : on - ends;
+    on = (stayOn ? on - goesOn : off - begins - first) + gains[at + 1];
+    off = nextOff + gains[at];
+  }
+  let isOn = on > off ? 1 : 0;
+  const value = isOn === 1 ? on : off;
+  for (let layer = amounts.length - 1; layer >= 0; layer--) {
+    amounts[layer] = isOn;
+    isOn = from[4 * layer + isOn];
+  }
+  return value;
+}
