@@ -15,19 +15,28 @@ export interface CenterOrbit {
  * same way.
  */
 export function centerOrbits(size: number): CenterOrbit[] {
-  const { orbits, faceletImage } = cubeGeometry(size);
+  const { orbits } = cubeGeometry(size);
   const centers = orbits.filter(({ cells, facelets }) => cells.length === 24 && facelets[0].length === 1);
-  return centers.map(({ facelets }) => {
-    const base = Math.min(...facelets.map(([facelet]) => facelet));
-    const found = new Uint16Array(24);
-    const onFace = new Uint8Array(6);
-    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-      const facelet = faceletImage[base * ROTATION_COUNT + rotation];
-      const face = Math.floor(facelet / size ** 2);
-      found[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
-    }
-    return { facelets: found };
-  });
+  return centers.map(({ facelets }) => orbitFrom(size, Math.min(...facelets.map(([facelet]) => facelet))));
+}
+
+/** The orbit of a facelet, numbered from there. */
+export function orbitFrom(size: number, base: number): CenterOrbit {
+  const { faceletImage } = cubeGeometry(size);
+  const facelets = new Uint16Array(24);
+  const onFace = new Uint8Array(6);
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const facelet = faceletImage[base * ROTATION_COUNT + rotation];
+    const face = Math.floor(facelet / size ** 2);
+    facelets[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
+  }
+  return { facelets };
+}
+
+/** The center facelets of a face, row by row. */
+export function centerFacelets(size: number, face: number): number[] {
+  const inner = Array.from({ length: size - 2 }, (_, i) => i + 1);
+  return inner.flatMap((row) => inner.map((column) => (face * size + row) * size + column));
 }
 
 /** Where a turn takes each bit. */

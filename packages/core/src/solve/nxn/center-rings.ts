@@ -3,8 +3,10 @@
  * of a ring is the layer, counted from the outside, that holds its outermost rows. Bits are numbered as in
  * center-masks.ts, and in the same way for everything in one ring, so a bar is the same bit of several masks.
  */
-import { cubeGeometry, faces, makeTurn, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
-import type { CenterOrbit } from "./center-masks.ts";
+import { faces, makeTurn, type Turn } from "../../geometry/index.ts";
+import { type CenterOrbit, orbitFrom } from "./center-masks.ts";
+
+export { orbitFrom };
 
 export interface CenterRing {
   readonly depth: number;
@@ -23,18 +25,6 @@ export function centerRings(size: number): CenterRing[] {
     rings.push({ depth, corner: at(depth), bar });
   }
   return rings;
-}
-
-export function orbitFrom(size: number, base: number): CenterOrbit {
-  const { faceletImage } = cubeGeometry(size);
-  const facelets = new Uint16Array(24);
-  const onFace = new Uint8Array(6);
-  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-    const facelet = faceletImage[base * ROTATION_COUNT + rotation];
-    const face = Math.floor(facelet / size ** 2);
-    facelets[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
-  }
-  return { facelets };
 }
 
 /**

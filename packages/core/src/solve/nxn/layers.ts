@@ -16,7 +16,7 @@ export interface LayerPrice {
 /** Outer block turns: one wherever two neighbors differ, since each is the end of a block. */
 export const BLOCK_TURNS: LayerPrice = {
   own: [0, 0, 0, 0],
-  beside: Array.from({ length: 16 }, (_, i) => (i >> 2 === (i & 3) ? 0 : 1)),
+  beside: [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0],
 };
 
 /** What a run costs. */
@@ -60,6 +60,8 @@ export interface AmountChoice {
   readonly values: Float64Array;
   /** The price times the rate: of neighbors, then of single layers. */
   readonly paid: Float64Array;
+  /** The same for no run at all. */
+  readonly free: Float64Array;
 }
 
 export function amountChoice(size: number): AmountChoice {
@@ -70,10 +72,9 @@ export function amountChoice(size: number): AmountChoice {
     from: new Uint8Array(4 * size),
     values: new Float64Array(4),
     paid: new Float64Array(20),
+    free: new Float64Array(20),
   };
 }
-
-const FREE = new Float64Array(20);
 
 /**
  * Chooses the amounts with the greatest gain − rate · (what runs cost more than before), by dynamic programming from layer to
@@ -81,7 +82,7 @@ const FREE = new Float64Array(20);
  * ones the amount of the layer before is kept; between two runs, where that saves no turn, the smallest is taken.
  */
 export function chooseAmounts(
-  { gains, amounts, still, from, values, paid }: AmountChoice,
+  { gains, amounts, still, from, values, paid, free }: AmountChoice,
   rate: number,
   more: Uint8Array,
   less?: Uint8Array,
@@ -90,7 +91,7 @@ export function chooseAmounts(
   const size = amounts.length;
   for (let i = 0; i < 16; i++) paid[i] = rate * beside[i];
   for (let amount = 0; amount < 4; amount++) paid[16 + amount] = rate * own[amount];
-  const paidLess = less ? paid : FREE;
+  const paidLess = less ? paid : free;
   const second = less ?? still;
   let before = paid[16 + more[0]] + paidLess[16 + second[0]];
   for (let amount = 0; amount < 4; amount++)

@@ -1,5 +1,6 @@
 /** The centers of a side as a square: which of them have a color, with the cube held in some way and the side turned. */
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
+import { centerFacelets } from "../../nxn/center-masks.ts";
 
 /** cells[row · width + column]: 1 for a sticker of the color. */
 export interface CenterGrid {
@@ -7,12 +8,6 @@ export interface CenterGrid {
   readonly cells: Uint8Array;
   readonly inRow: Uint8Array;
   readonly inColumn: Uint8Array;
-}
-
-/** The center facelets of a face, row by row. */
-export function centerFacelets(size: number, face: number): number[] {
-  const inner = Array.from({ length: size - 2 }, (_, i) => i + 1);
-  return inner.flatMap((row) => inner.map((column) => (face * size + row) * size + column));
 }
 
 /** The facelets that a rotation of the whole cube brings to the centers of a face. */

@@ -9,9 +9,9 @@ import {
 } from "../../../geometry/index.ts";
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
 import { type CubeState, coloringOf, heldRotation } from "../../../state/index.ts";
+import { centerFacelets } from "../../nxn/center-masks.ts";
 import { type LayerCycles, layerCycles, turnColors } from "../../nxn/layer-cycles.ts";
 import type { SpokenCase } from "../cases.ts";
-import { centerFacelets } from "./center-grid.ts";
 import type { LargeStep } from "./large-steps.ts";
 
 /** One action on a large cube, and the reason for it. */

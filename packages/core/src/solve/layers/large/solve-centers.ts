@@ -5,7 +5,8 @@
  */
 import { rotations } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
-import { type CenterGrid, centerFacelets, faceletsBehind, gridOf, turnedGrids } from "./center-grid.ts";
+import { centerFacelets } from "../../nxn/center-masks.ts";
+import { type CenterGrid, faceletsBehind, gridOf, turnedGrids } from "./center-grid.ts";
 import {
   act,
   BLUE,

@@ -15,6 +15,7 @@ import {
   transform,
   type Vector,
 } from "../../../geometry/index.ts";
+import { centerFacelets } from "../center-masks.ts";
 
 export interface AxisLines {
   /** For each of the four sides: the axis of its normal, its layer on that axis, and 1 where the normal points along the axis, else −1. */
@@ -65,16 +66,12 @@ function makeLines(size: number): CenterLines {
       ),
     ),
   );
-  const centers: number[] = [];
-  for (let face = 0; face < 6; face++)
-    for (let row = 1; row < size - 1; row++)
-      for (let column = 1; column < size - 1; column++) centers.push((face * size + row) * size + column);
   return {
     size,
     axes: [0, 1, 2].map((axis) => axisLines(size, axis)),
     images,
     layers: layer.map((layerOf) => Uint8Array.from(cellOfFacelet, (cell) => layerOf[cell])),
-    centers: Uint16Array.from(centers),
+    centers: Uint16Array.from(faces().flatMap(({ index }) => centerFacelets(size, index))),
   };
 }
 
