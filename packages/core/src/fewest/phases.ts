@@ -125,7 +125,7 @@ function uprightMoves(moves: readonly number[], { rotation, isInverse }: RootFam
 /** Longer ways are not tried: they cost more than another phase 1. */
 const MAX_PHASE_TWO_LENGTH = 11;
 
-export interface PhaseTwo {
+interface PhaseTwo {
   /**
    * The shortest way home of at most `limit` moves, from arrangements of fours, after moves that end in this
    * canonical-sequence state; undefined if there is none.
@@ -143,7 +143,7 @@ export interface PhaseTwo {
   takeNodes(): number;
 }
 
-export function makePhaseTwo({ moves, corners, edges, g1Moves }: FewestTables): PhaseTwo {
+function makePhaseTwo({ moves, corners, edges, g1Moves }: FewestTables): PhaseTwo {
   const { fourCorners, fourEdges } = moves;
   const levels = MAX_PHASE_TWO_LENGTH + 1;
   const uc = new Uint16Array(levels);
