@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { offered, RELEASED_FROM } from "../apps/web/scripts/coverage.mjs";
 import { check } from "./check.mjs";
 import { prepare, root } from "./setup.mjs";
 
@@ -62,6 +63,11 @@ function obstacles(version) {
   if (git("status", "--porcelain") !== "") found.push("there are changes that are not committed");
   if (git("rev-parse", "--abbrev-ref", "HEAD") !== "main") found.push("releases are made from main");
   if (git("tag", "--list", `v${version}`) !== "") found.push(`v${version} exists`);
+  for (const [language, percent] of Object.entries(offered()))
+    if (percent < RELEASED_FROM)
+      found.push(
+        `the app says ${percent} % in ${language}, expected ${RELEASED_FROM} %: npm run texts -- ${language}`,
+      );
   const home = manifestOf("packages/core/package.json").repository.url.replace(/^git\+|\.git$/g, "");
   const remotes = git("remote", "-v");
   if (

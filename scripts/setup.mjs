@@ -144,6 +144,8 @@ export function build({ force = false } = {}) {
 
 const WEB_SOURCES = [
   "apps/web/src",
+  "apps/web/languages",
+  "apps/web/scripts/coverage.mjs",
   "apps/web/plugins",
   "apps/web/index.html",
   "apps/web/vite.config.ts",
@@ -160,6 +162,7 @@ export function buildWeb() {
   say("Building the web app …");
   tool("vite", ["build", "apps/web", "--logLevel", "warn"], BUILDING);
   run(process.execPath, [join(root, "apps", "web", "scripts", "budget.mjs")]);
+  run(process.execPath, [join(root, "apps", "web", "scripts", "coverage.mjs")]);
 }
 
 /** Builds the documentation and puts it next to the built app, where `cubegram serve` finds it as /docs/. */
@@ -167,7 +170,9 @@ export function buildSite() {
   const from = join(root, "site", "dist");
   const page = join(from, "index.html");
   const newest = Math.max(
-    ...["docs", "site", "packages/core/dist/.tsbuildinfo"].map((path) => newestIn(join(root, path), "dist")),
+    ...["docs", "site", "apps/web/languages", "packages/core/dist/.tsbuildinfo"].map((path) =>
+      newestIn(join(root, path), "dist"),
+    ),
   );
   if (!existsSync(page) || statSync(page).mtimeMs < newest) {
     say("Building the documentation …");

@@ -4,10 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
 
-const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$/;
-/** Other languages, text that others wrote, and what earlier versions said. */
-const FOREIGN =
-  /\/languages\/(?!en\/)[a-z-]+\/|^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
+const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$|\/languages\/en\.json$/;
+/** Text that others wrote, and what earlier versions said. */
+const FOREIGN = /^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
 
 /**
  * @typedef {{ pattern: RegExp, instead: string }} OldWord

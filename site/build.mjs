@@ -20,7 +20,7 @@ const repository = JSON.parse(
   readFileSync(join(root, "packages/core/package.json"), "utf8"),
 ).repository.url.replace(/^git\+|\.git$/g, "");
 
-const help = await helpTopics();
+const help = helpTopics();
 const written = writtenPages();
 const guideEnd = written.findLastIndex(({ section }) => section === "Formats") + 1;
 const pages = [...written.slice(0, guideEnd), ...apiPages(), ...written.slice(guideEnd)];

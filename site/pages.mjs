@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { textsOn } from "../apps/web/scripts/coverage.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -99,21 +100,19 @@ function folder(path, url, first = []) {
 /** @param {string} markdown */
 const titleOf = (markdown) => /^# (.*)$/m.exec(markdown)?.[1].replaceAll(/[`*]/g, "") ?? "";
 
-/** The app's help, in English: titles and texts by topic, and where the app shows them. @returns {Promise<{ id: string, title: string, text: string }[]>} */
-export async function helpTopics() {
-  const source = readFileSync(join(root, "apps/web/src/languages/en/help.ts"), "utf8");
-  const { default: texts } = await import(
-    `data:text/javascript,${encodeURIComponent(source.replace(/ as const;\s*$/, ";"))}`
-  );
-  const ids = Object.keys(texts).filter((key) => `${key}-1` in texts);
-  return ids.map((id) => ({
-    id,
-    title: texts[id],
-    text: Object.keys(texts)
-      .filter((key) => key.startsWith(`${id}-`))
-      .map((key) => texts[key])
-      .join(" "),
-  }));
+/** The app's help, in English: titles and texts by topic, and where the app shows them. @returns {{ id: string, title: string, text: string }[]} */
+export function helpTopics() {
+  const texts = /** @type {Record<string, string>} */ (textsOn("en", "help"));
+  return Object.keys(texts)
+    .filter((key) => `${key}-1` in texts)
+    .map((id) => ({
+      id,
+      title: texts[id],
+      text: Object.keys(texts)
+        .filter((key) => key.startsWith(`${id}-`))
+        .map((key) => texts[key])
+        .join(" "),
+    }));
 }
 
 /** The written pages. @returns {Page[]} */

@@ -4,6 +4,7 @@ import { icons } from "./plugins/icons.ts";
 import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
 import { modelFileName, serviceWorker } from "./plugins/service-worker.ts";
+import { texts } from "./plugins/texts.ts";
 import { writtenExamples } from "./plugins/written-examples.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +16,7 @@ const player = folder("../../packages/player/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline|step-signal)[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline|step-signal)[^?]*\.tsx?$|texts:app$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
@@ -26,7 +27,7 @@ const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
   {
     name: "painting",
-    test: /src\/components\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/(index|messages)|use-media|net-editor\/messages)\.tsx?|src\/languages\/en\/(net-editor|by-camera)\.ts|src\/cubes\/painted\.ts/,
+    test: /src\/components\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/index|use-media)\.tsx?|texts:(net-editor|by-camera)$|src\/cubes\/painted\.ts/,
   },
   {
     name: "controls",
@@ -89,7 +90,14 @@ const treeshake = {
 export default defineConfig({
   root: folder("."),
   base: "./",
-  plugins: [policy(), icons(), playerFile(), writtenExamples(), serviceWorker()],
+  plugins: [
+    texts({ late: ["help", "lessons"] }),
+    policy(),
+    icons(),
+    playerFile(),
+    writtenExamples(),
+    serviceWorker(),
+  ],
   resolve: {
     alias: [
       { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },

@@ -2,9 +2,8 @@
  * The lessons of "Solve your first cube": words that are read before the first turn, moves written as letters among them, and keys with
  * letters on the screen of the exercise. Before: the same count at commit 9c11f11a, whose texts had one paragraph a lesson.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { listLanguages, textsOn } from "../../apps/web/scripts/coverage.mjs";
 
-const folder = new URL("../../apps/web/src/languages/", import.meta.url);
 const LESSONS = ["turns", "cross", "corners", "middle", "yellow-cross", "yellow-top", "order"];
 const PARTS = ["name", "idea", "watch", "do"];
 /** Counted by the functions below from name, idea and task; 18 keys stood under every cube. */
@@ -18,9 +17,7 @@ export const title = "Lessons: words and letters before the first turn";
 
 export async function run() {
   const texts = Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => !name.includes("."))
-      .map((language) => [language, catalog(language)]),
+    listLanguages().map((language) => [language, textsOn(language, "course")]),
   );
   return LESSONS.map((lesson, i) => {
     /** @param {string} language */
@@ -40,13 +37,6 @@ export async function run() {
       "keys now": 0,
     };
   });
-}
-
-/** The texts of a catalog: an object as it stands in its file. @param {string} language @returns {Record<string, string>} */
-function catalog(language) {
-  const source = readFileSync(new URL(`${language}/course.ts`, folder), "utf8");
-  const [, texts] = /export default (\{[\s\S]*\})/.exec(source) ?? [];
-  return new Function(`return ${texts}`)();
 }
 
 /** @param {string} text */

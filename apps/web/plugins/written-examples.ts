@@ -2,12 +2,10 @@
  * The moves that write the first example of every language, found while the app is built: the cube of the first screen turns as soon as
  * it is there, and needs neither a text model nor tables. `import moves from "virtual:written-examples"`: by text.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { listLanguages, readTexts } from "../scripts/coverage.mjs";
 
 const ID = "virtual:written-examples";
-const LANGUAGES = fileURLToPath(new URL("../src/languages/", import.meta.url));
 
 export function writtenExamples(): Plugin {
   return {
@@ -24,12 +22,13 @@ export function writtenExamples(): Plugin {
 }
 
 function firstExamples(): Set<string> {
-  const folders = readdirSync(LANGUAGES, { withFileTypes: true }).filter((each) => each.isDirectory());
   return new Set(
-    folders.map(({ name }) => {
-      const text = readFileSync(`${LANGUAGES}${name}/write.ts`, "utf8");
-      const [, example] = /"example-1": "([^"\\]+)"/.exec(text) ?? [];
-      if (!example) throw new Error(`languages/${name}/write.ts: expected "example-1" as one plain string`);
+    listLanguages().map((language) => {
+      const example = readTexts(language)["write.example-1"] ?? "HELLO";
+      if (typeof example !== "string")
+        throw new Error(
+          `languages/${language}.json: expected one text as "write.example-1", got forms of a number`,
+        );
       return example;
     }),
   );

@@ -43,7 +43,7 @@ const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(
 
 /** A page with every part that it may show later; not the player, nor other languages. @param {string} name @returns {Set<string>} */
 function withParts(name, seen = new Set(shell), visited = new Set()) {
-  if (visited.has(name) || name === player || /\/languages\//.test(name)) return seen;
+  if (visited.has(name) || name === player || /texts:/.test(name)) return seen;
   visited.add(name);
   const chunk = manifest[name];
   if (!chunk || name === SHELL) return seen;

@@ -8,12 +8,11 @@ const source = fileURLToPath(new URL(".", import.meta.url));
 
 /** Floors from below: what each may import beside itself, and whether its folders know each other. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  languages: [],
-  app: ["languages"],
+  app: [],
   cubes: ["app"],
   work: ["cubes"],
-  components: ["work", "cubes", "app", "languages"],
-  pages: ["components", "work", "cubes", "app", "languages"],
+  components: ["work", "cubes", "app"],
+  pages: ["components", "work", "cubes", "app"],
   "main.tsx": ["pages", "app"],
 };
 /** What the floors below the pages' work may not touch: they run in workers and tests, without a document. */

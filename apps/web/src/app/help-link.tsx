@@ -1,7 +1,9 @@
 /** The way to the help: beside the settings, at the top of the guide and in the camera, each time to the part that fits. */
+import { texts } from "./language.ts";
 import { type HelpTopic, printLink } from "./link.ts";
-import { t } from "./messages.ts";
 import { page } from "./route.ts";
+
+const t = texts("app");
 
 export function HelpLink({ topic }: { readonly topic?: HelpTopic | undefined }) {
   return (

@@ -1,25 +1,15 @@
-/** The language of the app, and access to the message catalogs: English is built in, the others are loaded when chosen. */
+/** The language of the app, and its texts: English is part of a page, the other languages are loaded when chosen. */
+
+import coverage from "virtual:languages";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import {
-  type Catalog,
-  formatMessage,
-  formatValue,
-  type Language,
-  type Like,
-  type Values,
-} from "../languages/message.ts";
+import type english from "../../languages/en.json";
+import { type Catalog, formatMessage, formatValue, type Language, type Values } from "./message.ts";
 import { readStored, store } from "./storage.ts";
 
-export type { Language } from "../languages/message.ts";
+export type { Language } from "./message.ts";
 
-/** A language is a folder; catalogs.test.ts checks that none lacks a file. */
-const FOLDERS = Object.keys(import.meta.glob("../languages/*/app.ts"));
-
-/** The languages the app speaks: English, and every other one that has a folder. */
-export const LANGUAGES: readonly Language[] = [
-  "en",
-  ...FOLDERS.map((path) => path.split("/").at(-2)!).filter((code) => code !== "en"),
-];
+/** The languages that can be chosen, English first. */
+export const LANGUAGES: readonly Language[] = Object.keys(coverage);
 
 /** What a language calls itself: `Deutsch`. */
 export function languageName(code: Language): string {
@@ -37,31 +27,44 @@ function directionOf(code: Language): "rtl" | "ltr" {
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
-/** What `import.meta.glob` returns: how to load `../languages/de/app.ts`, and so on. catalogs.test.ts checks their keys. */
-type Files = Readonly<Record<string, () => Promise<unknown>>>;
+type Key = keyof typeof english;
+/** What comes before the dot of a key: a page, or a part that pages share. */
+type Page = Key extends `${infer Page}.${string}` ? Page : never;
+/** What comes after it. */
+export type TextKey<P extends Page> = Key extends infer Each
+  ? Each extends `${P}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
-/** The text of a message in the chosen language; a component that calls it is redrawn when the language changes. */
-export type Translate<English extends Catalog> = (key: keyof English & string, values?: Values) => string;
+/** The text of a key in the chosen language; a component that calls it is redrawn when the language changes. */
+export type Translate<P extends Page> = (key: TextKey<P>, values?: Values) => string;
+
+/**
+ * The texts of a page: `const t = texts("write")`, and `t("title")` is `write.title` in languages/<code>.json. The build puts what
+ * `catalog` makes in the place of such a line (plugins/texts.ts).
+ */
+export function texts<P extends Page>(page: P): Translate<P> {
+  throw new Error(
+    `texts("${page}"): expected a line of its own, const t = texts("${page}"), and plugins/texts.ts in the build`,
+  );
+}
 
 /** How each catalog loads a language. */
 const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
 /**
- * A catalog: the English messages, and the files of the other languages. A text missing in a language appears in English. Without
- * the messages the files are those of all languages, English too: for long texts of a part that is loaded late, which waits for
- * its `catalogs`; nobody then loads them in two languages.
+ * For what plugins/texts.ts makes of languages/*.json: the English texts of a page, and how to load those of the other languages.
+ * Without the former English is loaded as the others are. A text that could not be loaded appears in English.
  */
-export function messages<const English extends Catalog>(
-  english: English | undefined,
-  files: Files,
-): Translate<English> {
+export function catalog(
+  english: Catalog | undefined,
+  files: Readonly<Record<Language, () => Promise<{ readonly default: Catalog }>>>,
+): (key: string, values?: Values) => string {
   const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
-    const file = Object.keys(files).find((path) => path.split("/").at(-2) === wanted);
-    loaded[wanted] ??= (
-      (await files[file ?? ""]?.()) as { readonly default: Like<English> } | undefined
-    )?.default;
+    loaded[wanted] ??= (await files[wanted]?.())?.default;
   };
   registered.push(load);
   pending = Promise.all([pending, load(chosen.peek()).catch(() => undefined)]);
@@ -96,6 +99,6 @@ effect(() => {
 });
 
 function firstLanguage(): Language {
-  const wanted = [readStored("language"), ...navigator.languages.map((tag) => tag.split("-")[0])];
+  const wanted = [readStored("language"), ...navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]])];
   return wanted.flatMap((tag) => LANGUAGES.filter((known) => known === tag))[0] ?? "en";
 }

@@ -1,13 +1,15 @@
 /** The frame around every page: skip link, header with navigation, the page, footer, and the live region for screen readers. */
+import { texts } from "./language.ts";
 import "./theme.ts";
 import { announcement } from "./announce.ts";
 import { HelpLink } from "./help-link.tsx";
 import { Logo } from "./logo.tsx";
-import { t } from "./messages.ts";
 import { Navigation } from "./navigation.tsx";
 import { type PageLoaders, PageOutlet } from "./page-outlet.tsx";
 import { page } from "./route.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
+
+const t = texts("app");
 
 export function Layout({ loaders }: { readonly loaders: PageLoaders }) {
   return (

@@ -1,6 +1,8 @@
 /** The pages as links: a row in the header; on a phone a bar at the bottom, with the less used ones behind "More". */
-import { t } from "./messages.ts";
+import { texts } from "./language.ts";
 import { PAGES, page } from "./route.ts";
+
+const t = texts("app");
 
 type Tab = (typeof PAGES)[number];
 

@@ -2,10 +2,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { catalogs, language } from "./language.ts";
-import { t } from "./messages.ts";
+import { catalogs, language, texts } from "./language.ts";
 import { type PageName, page } from "./route.ts";
 import { pause } from "./slices.ts";
+
+const t = texts("app");
 
 interface Shown {
   readonly name: PageName;

@@ -1,8 +1,11 @@
 /** Language, light or dark, and how cubes are colored and lettered: a popover in the header. */
+
+import coverage from "virtual:languages";
 import type { Signal } from "@preact/signals";
-import { chooseLanguage, LANGUAGES, language, languageName } from "./language.ts";
-import { t } from "./messages.ts";
+import { chooseLanguage, LANGUAGES, language, languageName, texts } from "./language.ts";
 import { LETTERS, letters, SCHEMES, STEP_SIGNALS, scheme, stepSignal, THEMES, theme } from "./settings.ts";
+
+const t = texts("app");
 
 export function SettingsMenu() {
   return (
@@ -56,6 +59,7 @@ function LanguageChoice() {
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
             {languageName(code)}
+            {coverage[code] < 100 && ` (${coverage[code]} %)`}
           </option>
         ))}
       </select>

@@ -1,8 +1,11 @@
 /** Copies a text and says so, or says that copying is not allowed. */
+
 import { useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
-import { t } from "../app/messages.ts";
+import { texts } from "../app/language.ts";
 import { Button, type ButtonLook } from "./button.tsx";
+
+const t = texts("app");
 
 const SHOWN_MS = 2000;
 

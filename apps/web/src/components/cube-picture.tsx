@@ -3,12 +3,13 @@ import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
-import { language } from "../app/language.ts";
-import { t } from "../app/messages.ts";
+import { language, texts } from "../app/language.ts";
 import { letters, scheme } from "../app/settings.ts";
 import { useWork } from "../work/use-work.ts";
 import { ask } from "../work/work.ts";
 import { describeCube } from "./cube-words/index.ts";
+
+const t = texts("app");
 
 interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a coloring. */

@@ -1,9 +1,11 @@
 /**
  * Copies the few lines of HTML that show this cube, with its moves, on any page. The player is a file next to the app.
  */
-import { t } from "../app/messages.ts";
+import { texts } from "../app/language.ts";
 import { scheme } from "../app/settings.ts";
 import { CopyButton } from "./copy-button.tsx";
+
+const t = texts("app");
 
 interface EmbedButtonProps {
   readonly size: number;

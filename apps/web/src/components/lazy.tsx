@@ -2,9 +2,10 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import { catalogs } from "../app/language.ts";
-import { t } from "../app/messages.ts";
+import { catalogs, texts } from "../app/language.ts";
 import { pause } from "../app/slices.ts";
+
+const t = texts("app");
 
 /**
  * All places that show the component share what is known of it: one that appears while another waits must not wait for news

@@ -1,9 +1,12 @@
 /**
  * Progress of work that takes more than a moment (0 … 1, or unknown), with a way to cancel it. Shown only after 0.3 s.
  */
+
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../app/messages.ts";
+import { texts } from "../app/language.ts";
 import { Button } from "./button.tsx";
+
+const t = texts("app");
 
 const PATIENCE_MS = 300;
 

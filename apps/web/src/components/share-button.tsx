@@ -1,7 +1,9 @@
 /** Copies the link that opens this page in this state. */
-import { t } from "../app/messages.ts";
+import { texts } from "../app/language.ts";
 import { fitsLink, type PageName, type Parameters, shareAddress } from "../app/route.ts";
 import { CopyButton } from "./copy-button.tsx";
+
+const t = texts("app");
 
 /** An arrow out of a box, in a 24 × 24 box. */
 export const SHARE_ICON = "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8";

@@ -1,8 +1,11 @@
 /** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
+
 import type { Undoable } from "../app/history.ts";
-import { t } from "../app/messages.ts";
+import { texts } from "../app/language.ts";
 import { useUndoKeys } from "../app/undo-keys.ts";
 import { Button } from "./button.tsx";
+
+const t = texts("app");
 
 type Record = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
 

@@ -1,9 +1,12 @@
 /** Why a text is not an algorithm: the place marked, the reason in words, and what may have been meant as a button. */
+
 import type { AlgProblem } from "@cubegram/core/notation";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "../problem/messages.ts";
 import "./style.css";
+
+const t = texts("problem");
 
 export default function AlgProblemNotice({
   text,

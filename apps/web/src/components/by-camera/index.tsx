@@ -2,14 +2,17 @@
  * The camera as a way to enter a cube, on every page: a button, the camera when it is pressed, and then a question about each sticker
  * that it was unsure of. An answer adds one known sticker, and the likeliest cube is computed again.
  */
+
 import type { CubeState } from "@cubegram/core/state";
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import type { CameraReading, SoFar } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
-import { cameraWords as t } from "./messages.ts";
+
+const t = texts("by-camera");
 
 const CameraReader = lazy(() => import("../camera/index.tsx"));
 const Question = lazy(() => import("./question.tsx"));

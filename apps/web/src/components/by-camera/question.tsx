@@ -1,12 +1,14 @@
 /** One question about one sticker: which of the colors that it may have; or a word on a cube that was not seen whole. */
+import { texts } from "../../app/language.ts";
 import type { CameraReading, SoFar } from "../../work/jobs/camera.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
-import { t as words } from "../camera/messages.ts";
 import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
-import { cameraWords as t } from "./messages.ts";
 import "./style.css";
+
+const words = texts("camera");
+const t = texts("by-camera");
 
 /** The number of choices shown as buttons; any other color can be painted. */
 const MAX_CHOICES = 4;

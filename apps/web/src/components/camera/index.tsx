@@ -1,16 +1,19 @@
 /** The camera over the whole screen: what it sees, how many sides it has, one sentence, and one button that leads on. */
+
 import { useEffect, useRef } from "preact/hooks";
 import { HelpLink } from "../../app/help-link.tsx";
-import { t as words } from "../../app/messages.ts";
+import { texts } from "../../app/language.ts";
 import type { ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages.ts";
 import { SeenOutline } from "./seen-outline.tsx";
 import { type CameraInput, useCamera } from "./use-camera.ts";
 import { type CameraView, FACES, wayOn } from "./view.ts";
 import "./style.css";
+
+const words = texts("app");
+const t = texts("camera");
 
 /** What is seldom needed. */
 const MENU = "camera-more";

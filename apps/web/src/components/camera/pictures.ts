@@ -1,7 +1,9 @@
 /** Decodes chosen pictures to pixels, one by one, so that large ones are not in memory together; loaded when some are chosen. */
+import { texts } from "../../app/language.ts";
 import { WorkError } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import type { Pixels, pixelsOf } from "./stream.ts";
+
+const t = texts("camera");
 
 const MAX_PICTURES = 12;
 

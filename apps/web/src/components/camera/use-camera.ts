@@ -1,13 +1,14 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
+
 import { type CubeState, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { signalStep } from "../../app/step-signal.ts";
 import { blankCube } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import type { CameraLook, CameraReading, SoFar } from "../../work/jobs/camera.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import {
   type CameraProblem,
   closeCamera,
@@ -19,6 +20,8 @@ import {
 } from "./stream.ts";
 import { useBack } from "./use-back.ts";
 import { afterLook, type CameraView, FACES, START } from "./view.ts";
+
+const t = texts("camera");
 
 /** Between two looks: the eye sees no difference, and the battery does. */
 const PAUSE_MS = 60;

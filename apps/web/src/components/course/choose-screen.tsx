@@ -1,4 +1,5 @@
 /** Which cube is practiced on: the one in hand, or one on the screen. */
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
@@ -7,8 +8,9 @@ import { Screen } from "../guide/screen.tsx";
 import { ProblemNotice } from "../problem/index.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { goOn, practiceHere, reached } from "./model.ts";
+
+const t = texts("course");
 
 /** A scrambled cube, as a picture. */
 const SCRAMBLED = "BULFULURRFDDBRFUULRFDUFRRDBUBRRDDULLBLLULBDDBBFFDBLFRF";

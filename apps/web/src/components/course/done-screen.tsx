@@ -1,13 +1,16 @@
 /** The goal of a lesson is reached. */
+
 import { Cube } from "@cubegram/core";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
 import { Screen } from "../guide/screen.tsx";
 import { algOf } from "./exercise.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { type Course, goOn } from "./model.ts";
+
+const t = texts("course");
 
 export function DoneScreen({ course, change }: CourseStepProps) {
   const { id } = LESSONS[course.lesson];

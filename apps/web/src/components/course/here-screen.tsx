@@ -1,7 +1,9 @@
 /** Something to do on a cube on the screen: one skill of a lesson, or the whole cube. It is swiped, and the goal is recognized. */
+
 import { Cube } from "@cubegram/core";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
@@ -24,7 +26,6 @@ import {
 } from "./exercise.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
-import { t } from "./messages.ts";
 import {
   type Course,
   exerciseOn,
@@ -36,6 +37,8 @@ import {
   withExercise,
 } from "./model.ts";
 import { TurnByHand } from "./turn-by-hand.tsx";
+
+const t = texts("course");
 
 export function HereScreen({ course, change }: CourseStepProps) {
   useNewCube({ course, change });

@@ -1,4 +1,5 @@
 /** The goal of a lesson: what is to be seen when it is reached, the rest gray. */
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
@@ -8,8 +9,9 @@ import { VIEWS } from "../taught/rings.ts";
 import { printView } from "../turn/view-for.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { goalStep, LESSONS } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { skipPractice } from "./model.ts";
+
+const t = texts("course");
 
 export function IdeaScreen({ course, change }: CourseStepProps) {
   const { id, isBelow } = LESSONS[course.lesson];

@@ -1,5 +1,7 @@
 /** "Solve your first cube": seven lessons, one screen per step. */
+
 import { useEffect, useRef } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import "../guide/style.css";
 import { lazy } from "../lazy.tsx";
@@ -10,11 +12,12 @@ import { IdeaScreen } from "./idea-screen.tsx";
 import { keptCourse } from "./kept.ts";
 import { LESSONS } from "./lessons.ts";
 import { ListScreen } from "./list-screen.tsx";
-import { t } from "./messages.ts";
 import { atLesson, type Course, nextLesson } from "./model.ts";
 import { OwnScreen } from "./own-screen.tsx";
 import { WatchScreen } from "./watch-screen.tsx";
 import "./style.css";
+
+const t = texts("course");
 
 export interface CourseStepProps {
   readonly course: Course;

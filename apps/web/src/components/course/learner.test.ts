@@ -1,5 +1,4 @@
 /** A learner who only swipes, and does only what the screen says: headless, by the record and the geometry of the picture. */
-import { readdirSync } from "node:fs";
 import { makeTurn } from "@cubegram/core/geometry";
 import { printTurns } from "@cubegram/core/notation";
 import { practiceCube } from "@cubegram/core/solve";
@@ -12,7 +11,8 @@ import {
   pullOf,
   restingQuarters,
 } from "../../../../../packages/player/src/scene/grip.ts";
-import { type Catalog, formatMessage } from "../../languages/message.ts";
+import { listLanguages, textsOn } from "../../../scripts/coverage.mjs";
+import { type Catalog, formatMessage } from "../../app/message.ts";
 import type { Job } from "../../work/job.ts";
 import { lessonProgress } from "../../work/jobs/course.ts";
 import { isSeen, marked, outlines, swipe, VIEWS, viewOf } from "../taught/rings.ts";
@@ -39,8 +39,7 @@ import {
 
 const SIDES = [..."URFDLB"];
 const TURNS = [...SIDES, "M", "E", "S"].flatMap((layer) => ["", "'", "2"].map((way) => layer + way));
-const folder = new URL("../../languages/", import.meta.url);
-const LANGUAGES = readdirSync(folder).filter((name) => !name.includes("."));
+const LANGUAGES = listLanguages();
 
 /** What the player makes of a finger that goes from one point to the other, y down. */
 function fingerTurn([from, to]: readonly [Point, Point], view: ViewAngles): string {
@@ -102,9 +101,7 @@ function follow(exercise: Exercise, read: (words: string) => string, say: (move:
 
 describe.each(LANGUAGES)("who obeys the words and the arrows in %s", (language) => {
   test("practices all seven lessons to the end", async () => {
-    const { default: catalog } = (await import(`../../languages/${language}/turn.ts`)) as {
-      default: Catalog;
-    };
+    const catalog = { ...textsOn("en", "turn"), ...textsOn(language, "turn") } as Catalog;
     const say = (move: string) => wordsFor(catalog, language, move);
     const meaning = new Map(TURNS.map((move) => [say(move), move]));
     // M2, E2 and S2 are one swipe and another; no two moves are said in the same words.
@@ -140,8 +137,7 @@ describe.each(LANGUAGES)("who obeys the words and the arrows in %s", (language) 
 const NOTATION = /(?<![\p{L}\p{N}'])[URFDLB](?:2|')?(?![\p{L}\p{N}’])/u;
 
 test.each(LANGUAGES)("no lesson says a move in letters, in %s", async (language) => {
-  const { default: texts } = (await import(`../../languages/${language}/course.ts`)) as { default: Catalog };
-  const said = Object.entries(texts).flatMap(([key, message]) =>
+  const said = Object.entries(textsOn(language, "course")).flatMap(([key, message]) =>
     (typeof message === "string" ? [message] : Object.values(message)).map((text) => `${key}: ${text}`),
   );
   expect(said.filter((text) => NOTATION.test(text))).toEqual([]);

@@ -1,9 +1,11 @@
 /** The lessons, with those that are done ticked off. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { atLesson, nextLesson } from "./model.ts";
+
+const t = texts("course");
 
 export function ListScreen({ course, change }: CourseStepProps) {
   const { done } = course;

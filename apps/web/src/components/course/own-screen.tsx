@@ -1,12 +1,14 @@
 /** The lesson on the cube in hand: what to do, move by move, until its goal is reached. */
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import TaughtSolution from "../taught/index.tsx";
 import type { CourseStepProps } from "./index.tsx";
 import { stepsUntil } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { reached } from "./model.ts";
+
+const t = texts("course");
 
 export function OwnScreen({ course, change }: CourseStepProps) {
   const own = course.own ?? "";

@@ -1,14 +1,18 @@
 /** Where the cube in hand is entered: painted or pasted. */
+
 import { useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import type { Hands } from "../guide/hands.ts";
-import { guideWords, newGuide } from "../guide/index.ts";
+import { newGuide } from "../guide/index.ts";
 import { PaintedScreen, readSeen } from "../guide/painted-screen.tsx";
 import { Notice } from "../notice.tsx";
 import type { CourseStepProps } from "./index.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("course");
+const guideWords = texts("guide");
 
 const SIZE = 3;
 

@@ -1,6 +1,8 @@
 /** The first skill of a lesson, shown on a cube: what the moves do to the ringed piece, as slowly as wanted, step by step. */
+
 import type { CubePlayer } from "@cubegram/player";
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
@@ -12,8 +14,9 @@ import { printView } from "../turn/view-for.ts";
 import { algOf, isRegrip, leftOf, newExercise, shownPiece, turned } from "./exercise.ts";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { practice, turnsCube } from "./model.ts";
+
+const t = texts("course");
 
 export function WatchScreen({ course, change }: CourseStepProps) {
   const { id, skills } = LESSONS[course.lesson];

@@ -2,9 +2,10 @@
 import { colorNames, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { Coloring } from "@cubegram/core/state";
-import { language } from "../../app/language.ts";
+import { language, texts } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
-import { t } from "./messages.ts";
+
+const t = texts("cube-words");
 
 /** The color of face 0 … 5 (U R F D L B) in words; of any other number: unknown. */
 export function colorWords(color: number): string {

@@ -2,24 +2,27 @@
  * The cube does not look as it should: instead of painting all of it, the user is asked for the one sticker that tells most, again and
  * again, until a wrong turn explains what is seen. A picture of the cube as it then is decides.
  */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { blankCube, newEditor } from "../../cubes/painted.ts";
 import type { Located } from "../../work/jobs/write.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import { ByCamera } from "../by-camera/index.tsx";
-import { cameraWords } from "../by-camera/messages.ts";
 import { CubePicture } from "../cube-picture.tsx";
 import { stickerWords } from "../net-editor/color-words.ts";
 import { AskedColors } from "./asked-colors.tsx";
 import type { StepProps } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
-import { t } from "./messages.ts";
 import { checkedBefore, type Guide, getLost, lostInput, stepBack } from "./model.ts";
 import { Screen } from "./screen.tsx";
 import { shownNearby, shownNow } from "./shown.ts";
+
+const cameraWords = texts("by-camera");
+const t = texts("guide");
 
 /** What was answered so far, in order: a sticker's color, or that a cube in a picture is another one. */
 type Answer = { readonly facelet: number; readonly letter: string } | { readonly other: string };

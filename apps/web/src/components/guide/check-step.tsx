@@ -1,17 +1,20 @@
 /** After every fourth move: does the cube look like this? The user answers, or the camera. */
+
 import { Cube } from "@cubegram/core";
 import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { newEditor } from "../../cubes/painted.ts";
 import { Button } from "../button.tsx";
 import { ByCamera, type SeenCube } from "../by-camera/index.tsx";
-import { cameraWords } from "../by-camera/messages.ts";
 import { CubePicture } from "../cube-picture.tsx";
 import type { StepProps } from "./hands.ts";
-import { t } from "./messages.ts";
 import { getLost, looksDifferent, looksSame, movesOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
 import { shownNearby, shownNow } from "./shown.ts";
+
+const cameraWords = texts("by-camera");
+const t = texts("guide");
 
 export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);

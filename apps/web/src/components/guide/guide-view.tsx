@@ -1,7 +1,9 @@
 /** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
+
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { HelpLink } from "../../app/help-link.tsx";
+import { texts } from "../../app/language.ts";
 import type { HelpTopic } from "../../app/link.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
@@ -9,11 +11,12 @@ import { useWakeLock } from "../wake-lock.ts";
 import { CheckStep } from "./check-step.tsx";
 import { type Hands, makeMove, type StepProps } from "./hands.ts";
 import { HoldStep } from "./hold-step.tsx";
-import { t } from "./messages.ts";
 import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
 import { useHistory } from "./use-history.ts";
 import "./style.css";
+
+const t = texts("guide");
 
 /** The editor is loaded when a cube has to be shown. */
 const LostStep = lazy(() => import("./lost-step.tsx"));

@@ -1,13 +1,16 @@
 /** How to hold the cube, as the picture shows; mostly white up, green in front. */
+
 import { FACES } from "@cubegram/core/geometry";
+import { texts } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
 import type { StepProps } from "./hands.ts";
-import { t } from "./messages.ts";
 import { goTo } from "./model.ts";
 import { Screen } from "./screen.tsx";
+
+const t = texts("guide");
 
 /** The moves of larger cubes may also turn the whole cube. */
 const MAX_STILL_SIZE = 3;

@@ -2,7 +2,6 @@
 
 export { GuideView } from "./guide-view.tsx";
 export type { StepProps } from "./hands.ts";
-export { t as guideWords } from "./messages.ts";
 export * from "./model.ts";
 export { Screen } from "./screen.tsx";
 export { shownNow } from "./shown.ts";

@@ -1,9 +1,11 @@
 /** For a partly painted cube: where among the moves it looks like that. A picture is compared before continuing from there. */
+import { texts } from "../../app/language.ts";
 import type { Places } from "../../work/jobs/write.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import { type Guide, lostInput, movesOf } from "./model.ts";
+
+const t = texts("guide");
 
 /** Painting continues meanwhile. */
 const PAUSE_MS = 250;

@@ -1,14 +1,17 @@
 /** Lost: what does the cube show? A few sides tell the place among the moves; all of them, what went wrong and how to continue. */
+
 import { useMemo } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./hands.ts";
 import { PlaceNews, usePlace } from "./lost-place.tsx";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
-import { t } from "./messages.ts";
 import { compareAt, goTo } from "./model.ts";
 import { PaintedScreen, readSeen } from "./painted-screen.tsx";
 import { shownNearby } from "./shown.ts";
+
+const t = texts("guide");
 
 export default function LostStep(props: StepProps) {
   const { guide, size, hands } = props;

@@ -1,4 +1,5 @@
 /** Once the whole cube is known: what went wrong, if one slip explains it, and how to continue from there. */
+import { texts } from "../../app/language.ts";
 import type { Resumed, Solving } from "../../work/jobs/write.ts";
 import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
@@ -7,8 +8,9 @@ import { Notice } from "../notice.tsx";
 import { ProblemNotice } from "../problem/index.ts";
 import { Progress } from "../progress.tsx";
 import type { Hands } from "./hands.ts";
-import { t } from "./messages.ts";
 import { type Guide, goOnAt, lostInput, movesOf, takeWay } from "./model.ts";
+
+const t = texts("guide");
 
 /** `facelets`: what the whole cube shows; undefined until it is known. */
 export function useWayOn(guide: Guide, facelets: string | undefined): Work<Resumed, Solving> {

@@ -1,15 +1,18 @@
 /** One move: the cube making it, with its arrow; the move in words; and the button to continue. */
+
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import { Button } from "../button.tsx";
 import { Moves } from "../moves.tsx";
 import { TurningCube } from "../turn/turning-cube.tsx";
 import { moveWords } from "../turn/words.ts";
 import { makeMove, type StepProps } from "./hands.ts";
-import { t } from "./messages.ts";
 import { jumpTo, movesOf, previousMove, stageOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
+
+const t = texts("guide");
 
 /** The stages that have names. */
 const STAGES = ["centers", "edges", "3x3"] as const;

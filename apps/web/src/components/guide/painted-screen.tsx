@@ -1,14 +1,17 @@
 /** A screen on which the user paints or pastes the cube; the editor is the picture. */
+
 import { isFixedCenter } from "@cubegram/core/geometry";
 import { type CubeState, printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
+import { texts } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { ByCamera, doubtsOf } from "../by-camera/index.tsx";
 import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../net-editor/model.ts";
 import { NetEditorView } from "../net-editor/net-editor.tsx";
 import type { StepProps } from "./hands.ts";
-import { t } from "./messages.ts";
 import { PasteStickers } from "./paste-stickers.tsx";
+
+const t = texts("guide");
 
 interface PaintedScreenProps extends StepProps {
   readonly heading: string;

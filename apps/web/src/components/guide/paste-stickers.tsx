@@ -1,9 +1,12 @@
 /** For users who have the stickers as text and need not paint them. */
+
 import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Field } from "../field.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("guide");
 
 interface PasteStickersProps {
   readonly size: number;

@@ -1,8 +1,10 @@
 /** A cube solved step by step, without being told the moves: a 3x3 in lessons, any other case by case. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { CourseView } from "../course/index.tsx";
 import TaughtSolution from "../taught/index.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("guide");
 
 interface TeachScreenProps {
   /** The cube as it is held. */

@@ -1,12 +1,15 @@
 /** The net of a cube that is too large to paint: it can be zoomed, with the faulty stickers ringed. */
+
 import { netLayout } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
-import { t } from "../net-editor/messages.ts";
 import "./style.css";
+
+const t = texts("net-editor");
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
 /** Smaller stickers are hard to tell apart, so the view zooms in on the one being sought. */

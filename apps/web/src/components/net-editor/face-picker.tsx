@@ -2,10 +2,12 @@
 
 import { facePlace } from "@cubegram/core/drawing";
 import { faces, isFixedCenter } from "@cubegram/core/geometry";
+import { texts } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLook, faceWords } from "./color-words.ts";
-import { t } from "./messages.ts";
 import type { NetEditor } from "./model.ts";
+
+const t = texts("net-editor");
 
 export function FacePicker({
   editor,

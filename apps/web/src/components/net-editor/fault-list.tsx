@@ -1,10 +1,13 @@
 /** What is wrong with the stickers: each fault can be shown on the cube, and every repair is a button. */
+
 import type { Fault, Repair, RepairKind } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../button.tsx";
 import { faultWords, repairWords } from "./fault-words.ts";
-import { t } from "./messages.ts";
+
+const t = texts("net-editor");
 
 interface FaultListProps {
   readonly faults: readonly Fault[];

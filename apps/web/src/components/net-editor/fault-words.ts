@@ -1,8 +1,11 @@
 /** Faults and repairs of the diagnosis in the chosen language. */
+
 import type { Fault, Repair } from "@cubegram/core/diagnosis";
 import { FACES, type FaceName } from "@cubegram/core/geometry";
+import { texts } from "../../app/language.ts";
 import { colorWords, listWords, pieceWords, placeWords, stickerWords } from "./color-words.ts";
-import { t } from "./messages.ts";
+
+const t = texts("net-editor");
 
 /** One plain sentence for a fault of a cube of that size. */
 export function faultWords(fault: Fault, size: number): string {

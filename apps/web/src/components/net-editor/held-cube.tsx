@@ -1,8 +1,9 @@
 /** How a side is held, the side in front and its neighbor on top: a small cube that turns when the side changes, and words. */
 import { cubeGeometry, faces, ROTATION_COUNT } from "@cubegram/core/geometry";
-import { capitalized } from "../../app/language.ts";
+import { capitalized, texts } from "../../app/language.ts";
 import { colorLook, colorWords, faceWords } from "./color-words.ts";
-import { t } from "./messages.ts";
+
+const t = texts("net-editor");
 
 export interface HeldLook {
   readonly front: number;

@@ -2,13 +2,14 @@
 import type { Hold } from "@cubegram/core/diagnosis";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { capitalized } from "../../app/language.ts";
+import { capitalized, texts } from "../../app/language.ts";
 import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { colorWords } from "./color-words.ts";
 import { HeldCube, type HeldLook, lookAfter, lookOf, lookWords } from "./held-cube.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("net-editor");
 
 interface HeldNoticeProps {
   readonly held: HeldAnswer;

@@ -3,7 +3,7 @@ import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import { capitalized } from "../../app/language.ts";
+import { capitalized, texts } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
@@ -12,7 +12,6 @@ import { Toggle } from "../toggle.tsx";
 import { KEYPAD, useMedia } from "../use-media.ts";
 import { colorWords, faceWords } from "./color-words.ts";
 import { FacePicker } from "./face-picker.tsx";
-import { t } from "./messages.ts";
 import {
   clear,
   fillSolved,
@@ -31,6 +30,8 @@ import { Net } from "./net.tsx";
 import { Palette } from "./palette.tsx";
 import { trustPainted, useHeld } from "./use-held.ts";
 import "./style.css";
+
+const t = texts("net-editor");
 
 export interface NetEditorProps {
   readonly editor: NetEditor;

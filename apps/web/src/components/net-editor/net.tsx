@@ -4,10 +4,10 @@ import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
 import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { colorsOf } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorOfKey, faceWords } from "./color-words.ts";
-import { t } from "./messages.ts";
 import {
   type Direction,
   moveCursor,
@@ -19,6 +19,8 @@ import {
   wipeBack,
 } from "./model.ts";
 import { Sticker, type StickerProps } from "./sticker.tsx";
+
+const t = texts("net-editor");
 
 interface NetProps {
   readonly editor: NetEditor;

@@ -1,10 +1,13 @@
 /** The six colors, how many stickers of each are left, and the eraser. */
+
 import { FACES } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { texts } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLetter, colorLook, colorWords } from "./color-words.ts";
-import { t } from "./messages.ts";
 import type { NetEditor } from "./model.ts";
+
+const t = texts("net-editor");
 
 export function Palette({
   editor,

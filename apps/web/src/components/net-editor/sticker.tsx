@@ -1,6 +1,8 @@
 /** One sticker of the net: its color, its letter, and a name that says all there is to see. */
+import { texts } from "../../app/language.ts";
 import { colorLetter, colorLook, colorWords, faceWords } from "./color-words.ts";
-import { t } from "./messages.ts";
+
+const t = texts("net-editor");
 
 export interface StickerProps {
   readonly facelet: number;

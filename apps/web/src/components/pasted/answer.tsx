@@ -1,10 +1,12 @@
 /** What a text was recognized as, or why it is not a cube. */
 
+import { texts } from "../../app/language.ts";
 import type { Recognized } from "../../cubes/written.ts";
 import { AlgProblemNotice } from "../alg-problem/index.ts";
 import { lazy } from "../lazy.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("pasted");
 
 const Faults = lazy(() => import("./faults.tsx"));
 

@@ -2,6 +2,5 @@
 
 export * from "../../cubes/written.ts";
 export { Answer } from "./answer.tsx";
-export { t as pastedWords } from "./messages.ts";
 export { useRecognized } from "./use-recognized.ts";
 export { WrittenField } from "./written-field.tsx";

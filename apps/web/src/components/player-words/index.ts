@@ -1,9 +1,10 @@
 /** The player's words, in the language of the app. Moves are worded as everywhere else in it. */
 import type { Words } from "@cubegram/player";
-import { formatNumber, type Language, language } from "../../app/language.ts";
+import { formatNumber, type Language, language, texts } from "../../app/language.ts";
 import { seenSpoken } from "../turn/layers.ts";
 import { turnWords } from "../turn/words.ts";
-import { t } from "./messages.ts";
+
+const t = texts("player-words");
 
 /** The same object as long as label, size and language are the same. */
 export function playerWords(label: string, size: number): Words {

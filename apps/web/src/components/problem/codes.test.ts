@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "@cubegram/core/errors";
 import { expect, test } from "vitest";
-import english from "../../languages/en/problem.ts";
+import { textsOn } from "../../../scripts/coverage.mjs";
 import { APP_TEXTS, PROBLEM_TEXTS, problemTextOf } from "./codes.ts";
 
 test("every code that the core can raise is told in words, and no other", () => {
@@ -8,7 +8,7 @@ test("every code that the core can raise is told in words, and no other", () => 
 });
 
 test("every sentence is some code's, and an unknown code has one, too", () => {
-  const { details, ...sentences } = english;
+  const { details, ...sentences } = textsOn("en", "problem");
   expect(details).not.toBe("");
   const told = Object.keys(sentences).filter((key) => !key.startsWith("moves-"));
   expect(told.sort()).toEqual(

@@ -1,7 +1,9 @@
+import { texts } from "../../app/language.ts";
 import type { WorkError } from "../../work/error.ts";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages.ts";
 import { problemWords } from "./words.ts";
+
+const t = texts("problem");
 
 interface ProblemNoticeProps {
   readonly error: WorkError;

@@ -1,8 +1,11 @@
 /** How many layers the cube has: 2 … 7 at a touch, any other number typed. */
+
 import { useId } from "preact/hooks";
-import { t } from "../cube-words/messages.ts";
+import { texts } from "../../app/language.ts";
 import { Segments } from "../segments.tsx";
 import "./style.css";
+
+const t = texts("cube-words");
 
 const USUAL = [2, 3, 4, 5, 6, 7];
 const MIN_OTHER = 8;

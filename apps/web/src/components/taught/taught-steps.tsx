@@ -1,8 +1,10 @@
 /** The steps of a taught solution, one screen per move: the cube makes the move, and the button goes on. */
+
 import { Cube } from "@cubegram/core";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { signalStep } from "../../app/step-signal.ts";
 import type { TaughtStep } from "../../work/jobs/solve.ts";
 import { Button } from "../button.tsx";
@@ -14,10 +16,11 @@ import type { ViewAngles } from "../turn/view-for.ts";
 import { moveWords } from "../turn/words.ts";
 import { useArrows } from "../use-arrows.ts";
 import { Marks } from "./marks.tsx";
-import { t } from "./messages.ts";
 import { type Marked, markedBetween } from "./rings.ts";
 import "./style.css";
 import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
+
+const t = texts("taught");
 
 interface TaughtStepsProps {
   readonly facelets: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CROSS_CASES } from "../../../../../packages/core/src/solve/layers/cases.ts";
 import { LARGE_STEPS } from "../../../../../packages/core/src/solve/layers/large/large-steps.ts";
 import { LAYER_STEPS } from "../../../../../packages/core/src/solve/layers/steps.ts";
-import en from "../../languages/en/taught.ts";
+import { textsOn } from "../../../scripts/coverage.mjs";
 import { wordsOf } from "./step-id.ts";
 
 test("there are words for every step and case of the method, and for nothing else", () => {
@@ -21,6 +21,8 @@ test("there are words for every step and case of the method, and for nothing els
       ...spoken.flatMap((one) => [`case-${wordsOf(id)}-${one.id}`, `why-${wordsOf(id)}-${one.id}`]),
     ];
   });
-  const there = Object.keys(en).filter((key) => /^(name|goal|case|why)-/.test(key) && !key.endsWith("-hold"));
+  const there = Object.keys(textsOn("en", "taught")).filter(
+    (key) => /^(name|goal|case|why)-/.test(key) && !key.endsWith("-hold"),
+  );
   expect(there.sort()).toEqual([...new Set(wanted)].sort());
 });

@@ -1,10 +1,11 @@
 /** What is said about a step of a taught solution. */
 import { FACES } from "@cubegram/core/geometry";
-import { capitalized } from "../../app/language.ts";
+import { capitalized, texts } from "../../app/language.ts";
 import type { TaughtStep } from "../../work/jobs/solve.ts";
 import { colorWords } from "../cube-words/index.ts";
-import { t } from "./messages.ts";
 import { wordsOf } from "./step-id.ts";
+
+const t = texts("taught");
 
 type Key = Parameters<typeof t>[0];
 

@@ -1,13 +1,16 @@
 /** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
+
 import type { CubePlayer } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Player } from "../player.tsx";
-import { t } from "../turn/messages.ts";
 import { moveWords } from "../turn/words.ts";
 import { deepest, padRows, wholeTurns } from "./model.ts";
 import "./style.css";
+
+const t = texts("turn");
 
 export interface TurnCubeProps {
   readonly size: number;

@@ -2,13 +2,16 @@
  * The cube with the next move on it: rests before the move, its layers marked, makes the move, rests after it, and begins again, until
  * the move is done. The eye stays where it is; a side that is turned away is shown in a second, small picture, too.
  */
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Player } from "../player.tsx";
 import { ArrowOnCube } from "./arrow-on-cube.tsx";
-import { t } from "./messages.ts";
 import "./style.css";
 import { printView, secondViewFor, USUAL_VIEW, type ViewAngles } from "./view-for.ts";
+
+const t = texts("turn");
 
 interface TurningCubeProps {
   readonly size: number;

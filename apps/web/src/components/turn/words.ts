@@ -1,6 +1,8 @@
 /** A move in words, in the language of the app. */
+import { texts } from "../../app/language.ts";
 import { type SeenTurn, seenMove } from "./layers.ts";
-import { t } from "./messages.ts";
+
+const t = texts("turn");
 
 /** For instance: R' is "Turn the right side down, toward you". */
 export function moveWords(move: string, size: number): string {

@@ -1,7 +1,9 @@
 /** What to say when an entry does not describe a cube. */
+import { texts } from "../../app/language.ts";
 import type { WorkError } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import type { How } from "./model.ts";
+
+const t = texts("challenge");
 
 export function cubeErrorText({ code }: WorkError, how: How): string {
   if (code === "illegal-cube") return t("error-illegal");

@@ -1,9 +1,11 @@
 /** A cube given by a text, by its stickers or by moves. */
+import { texts } from "../../app/language.ts";
 import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { Field } from "../../components/field.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";
-import { t } from "./messages.ts";
 import type { CubeEntry } from "./model.ts";
+
+const t = texts("challenge");
 
 interface CubeFieldsProps {
   readonly entry: CubeEntry;

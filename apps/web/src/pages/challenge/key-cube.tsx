@@ -1,4 +1,5 @@
 /** The cube that opens the note, while the note is made: mixed, saying a text, painted, or made by moves. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
@@ -8,8 +9,9 @@ import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
-import { t } from "./messages.ts";
 import { type CubeEntry, cubeInput, HOWS, resized, SIZES } from "./model.ts";
+
+const t = texts("challenge");
 
 type Found = Work<{ readonly facelets: string; readonly size: number }, unknown>;
 

@@ -1,8 +1,10 @@
 /** Making a challenge: the note, the cube that opens it, a password if wanted, and the link. */
+
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import type { Undoable } from "../../app/history.ts";
+import { texts } from "../../app/language.ts";
 import { shareAddress } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -14,9 +16,10 @@ import { Progress } from "../../components/progress.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { ask, isAborted } from "../../work/work.ts";
 import { findKeyCube, KeyCube, useKeyCube } from "./key-cube.tsx";
-import { t } from "./messages.ts";
 import { type Challenge, cubeInput, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
 import { Strength } from "./strength.tsx";
+
+const t = texts("challenge");
 
 /** Never in the record: it would be stored. */
 const password = signal("");

@@ -1,7 +1,9 @@
 /** Opening a challenge: the reader enters what the cube shows, and reads the note or a plain refusal. */
+
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Undoable } from "../../app/history.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { MAX_EDITED_SIZE } from "../../components/net-editor/model.ts";
@@ -16,8 +18,9 @@ import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.tsx";
-import { t } from "./messages.ts";
 import { type Challenge, type CubeEntry, cubeInput, resized } from "./model.ts";
+
+const t = texts("challenge");
 
 const password = signal("");
 const ANSWERS = ["stickers", "moves", "text"] as const;

@@ -1,8 +1,10 @@
 /** How hard the note is to open without the cube, in words. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { t } from "./messages.ts";
 import { type CubeEntry, strengthOf } from "./model.ts";
+
+const t = texts("challenge");
 
 interface StrengthProps {
   readonly entry: CubeEntry;

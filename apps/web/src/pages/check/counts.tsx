@@ -1,6 +1,8 @@
 /** How many stickers there are of each color. */
+import { texts } from "../../app/language.ts";
 import { colorLetter, colorLook, colorWords } from "../../components/net-editor/index.ts";
-import { t } from "./messages.ts";
+
+const t = texts("check");
 
 export function Counts({
   counts,

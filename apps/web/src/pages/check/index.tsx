@@ -1,6 +1,8 @@
 /** Check: why a cube is impossible, step by step on the user's own cube. */
+
 import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { lazy } from "../../components/lazy.tsx";
@@ -12,10 +14,11 @@ import { Staggered } from "../../components/staggered.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import { EXAMPLES, examine, exampleCube, hand, marked, newRecord, preview, record, toLink } from "./model.ts";
 import { Steps, VerdictNotice } from "./steps.tsx";
 import "./style.css";
+
+const t = texts("check");
 
 const Paste = lazy(() => import("./paste.tsx"));
 

@@ -1,11 +1,15 @@
 /** A cube as text, to be checked; loaded when it is opened. */
+
 import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { Notice } from "../../components/notice.tsx";
-import { Answer, pastedWords, useRecognized, WrittenField } from "../../components/pasted/index.ts";
+import { Answer, useRecognized, WrittenField } from "../../components/pasted/index.ts";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
-import { t } from "./messages.ts";
 import type { CheckRecord } from "./model.ts";
+
+const t = texts("check");
+const pastedWords = texts("pasted");
 
 export default function Paste({
   size,

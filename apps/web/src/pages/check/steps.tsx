@@ -1,14 +1,16 @@
 /** The verdict; and the tests one below the other, with the repairs at the end. */
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { FaultList, faultWords } from "../../components/net-editor/index.ts";
 import { Notice } from "../../components/notice.tsx";
 import { Progress } from "../../components/progress.tsx";
 import type { StickerDiagnosis } from "../../work/jobs/check.ts";
 import { Counts } from "./counts.tsx";
-import { t } from "./messages.ts";
 import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
 import { Swaps } from "./swaps.tsx";
 import { Turnings } from "./turnings.tsx";
+
+const t = texts("check");
 
 interface StepsProps {
   readonly examination: Examination;

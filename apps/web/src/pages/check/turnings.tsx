@@ -1,12 +1,15 @@
 /** Twists of the corners or flips of the edges, piece by piece with the running sum; each piece is shown on the cube. */
+
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { pieceWords, placeWords } from "../../components/net-editor/index.ts";
-import { t } from "./messages.ts";
 import { marked, runningSums } from "./model.ts";
 import { Piece } from "./piece.tsx";
+
+const t = texts("check");
 
 export function Turnings({
   kind,

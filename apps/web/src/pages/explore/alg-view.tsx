@@ -1,6 +1,8 @@
 /** An algorithm is typed or taken from the examples; everything about it follows. */
+
 import { type Signal, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { AlgProblemNotice } from "../../components/alg-problem/index.ts";
 import { Field } from "../../components/field.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -15,12 +17,13 @@ import { MAX_DRAWN_SIZE } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { FactsCard } from "./facts-card.tsx";
-import { t } from "./messages.ts";
 import { change } from "./model.ts";
 import { Order } from "./order.tsx";
 import { PlayCard } from "./play-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { WhyCard } from "./why-card.tsx";
+
+const t = texts("explore");
 
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
   const reading = useReading(alg, size);

@@ -1,6 +1,8 @@
 /** A virtual cube of any size: turned by hand, scrambled, solved. */
+
 import { isSolved } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -12,8 +14,9 @@ import { TurnCube } from "../../components/turn-cube/index.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
-import { t } from "./messages.ts";
 import { change, record } from "./model.ts";
+
+const t = texts("explore");
 
 export default function CubeView({ log }: { readonly log: CubeLog }) {
   const { size, setup, moves } = log;

@@ -1,10 +1,13 @@
 /** One cycle on the net: its stickers numbered in order, with an arrow from each to the next. */
+
 import { paletteOf } from "@cubegram/core/drawing";
 import { useMemo } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
 import { faceletName, type StickerCycle } from "../../work/cycles.ts";
-import { t } from "./messages.ts";
 import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
+
+const t = texts("explore");
 
 const INSET = 0.05;
 const ROUNDING = 0.12;

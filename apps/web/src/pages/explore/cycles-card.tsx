@@ -1,9 +1,12 @@
 /** The cycles: how many of each length, one of them drawn on the net, and the paths of the pieces by name. */
+
 import { useSignal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import type { AlgReport } from "../../work/alg-report.ts";
 import type { PieceCycle } from "../../work/cycles.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("explore");
 
 /** Larger cubes have hundreds of cycles; the chart counts them all. */
 const MAX_LISTED = 24;

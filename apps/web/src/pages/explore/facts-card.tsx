@@ -1,8 +1,9 @@
 /** The algorithm written in other ways, its lengths in four metrics, and the parity of what it does. */
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
-import { t } from "./messages.ts";
+
+const t = texts("explore");
 
 const METRICS = ["htm", "qtm", "stm", "etm"] as const;
 

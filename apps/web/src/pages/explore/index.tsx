@@ -1,14 +1,16 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
 
+import { texts } from "../../app/language.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
-import { t } from "./messages.ts";
 import { change, record, toLink, VIEWS } from "./model.ts";
 import "./style.css";
+
+const t = texts("explore");
 
 const CubeView = lazy(() => import("./cube-view.tsx"));
 

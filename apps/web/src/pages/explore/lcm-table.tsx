@@ -1,8 +1,9 @@
 /** The lcm built up, one cycle length after another: each adds the primes that are still missing. */
-import { formatNumber } from "../../app/language.ts";
-import { t } from "./messages.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { printPrimes } from "./primes.ts";
 import { lcmSteps, type Ring } from "./repetition.ts";
+
+const t = texts("explore");
 
 export function LcmTable({ rings }: { readonly rings: readonly Ring[] }) {
   return (

@@ -1,7 +1,8 @@
 /** The order in large type, and what it means. */
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import type { AlgReport } from "../../work/alg-report.ts";
-import { t } from "./messages.ts";
+
+const t = texts("explore");
 
 export function Order({ report: { order } }: { readonly report: AlgReport }) {
   return (

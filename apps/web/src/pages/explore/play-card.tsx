@@ -1,9 +1,11 @@
 /** The algorithm played, and the code that plays it on another page. */
+import { texts } from "../../app/language.ts";
 import { EmbedButton } from "../../components/embed-button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
-import { t } from "./messages.ts";
+
+const t = texts("explore");
 
 export function PlayCard({ report }: { readonly report: AlgReport }) {
   const { size, printed, isPlayable } = report;

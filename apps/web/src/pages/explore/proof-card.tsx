@@ -1,7 +1,10 @@
 /** Why every algorithm comes back: a sequence of states must meet itself, and undoing moves shows that it meets at the start. */
+
 import { useSignal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("explore");
 
 const STEPS = 4;
 /** Where the sequence in the picture first meets itself: the state after 8 repetitions is that after 3. */

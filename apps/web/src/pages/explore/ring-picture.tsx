@@ -1,6 +1,8 @@
 /** A ring with as many places as the cycle is long; the marked one holds the sticker that began at the top. */
-import { t } from "./messages.ts";
+import { texts } from "../../app/language.ts";
 import { type Ring, ringPosition } from "./repetition.ts";
+
+const t = texts("explore");
 
 const RADIUS = 40;
 

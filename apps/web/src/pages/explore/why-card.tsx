@@ -1,7 +1,7 @@
 /** Why the order is the lcm: rings that advance one step each time, next to the cube and the prime factors. */
 import { coloringOf, powerState } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { Field } from "../../components/field.tsx";
@@ -9,9 +9,10 @@ import { Slider } from "../../components/slider.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
 import { LcmTable } from "./lcm-table.tsx";
-import { t } from "./messages.ts";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";
+
+const t = texts("explore");
 
 /** A picture of a larger cube takes too long to redraw at every step of the slider. */
 const MAX_PICTURED_SIZE = 9;

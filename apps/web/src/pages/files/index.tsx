@@ -1,13 +1,15 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
+import { texts } from "../../app/language.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
-import { t } from "./messages.ts";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
 import "./style.css";
 import { Unpack } from "./unpack.tsx";
+
+const t = texts("files");
 
 export default function Page() {
   const files = record.value.value;

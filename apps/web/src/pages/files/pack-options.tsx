@@ -1,11 +1,12 @@
 /** The choice of cubes: size, spare cubes, order, password. */
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { Slider } from "../../components/slider.tsx";
 import { Toggle } from "../../components/toggle.tsx";
-import { t } from "./messages.ts";
 import { type Files, MAX_PERCENT } from "./model.ts";
+
+const t = texts("files");
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 const STEP = 5;

@@ -1,8 +1,10 @@
 /** A file becomes cubes: which file, which cubes, and how many; then they are made. */
+
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import type { Undoable } from "../../app/history.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
@@ -11,7 +13,6 @@ import type { PackedFile } from "../../work/jobs/files.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask, type WorkError } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { t } from "./messages.ts";
 import {
   bytesOfData,
   dataOfBytes,
@@ -27,6 +28,8 @@ import {
 import { PackOptions } from "./pack-options.tsx";
 import { Packed } from "./packed.tsx";
 import { useJob } from "./use-job.ts";
+
+const t = texts("files");
 
 /** Never in the record: it would be stored. */
 const password = signal("");

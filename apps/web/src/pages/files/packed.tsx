@@ -1,16 +1,17 @@
 /** The cubes of a file: the list to keep, the sheet to print, and a picture of each. */
 import { netLayout } from "@cubegram/core/drawing";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import type { PackedFile } from "../../work/jobs/files.ts";
-import { t } from "./messages.ts";
 import { MAX_COPIED } from "./model.ts";
 import { Sheet } from "./sheet.tsx";
 import { useDrawn } from "./use-drawn.ts";
+
+const t = texts("files");
 
 const SHOWN = 12;
 

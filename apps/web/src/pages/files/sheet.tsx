@@ -1,5 +1,7 @@
 /** The printable sheet: all cubes numbered, as PDF, as pictures, or straight to the printer. */
+
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
@@ -8,9 +10,10 @@ import { saveFile } from "../../components/save-file.ts";
 import { Toggle } from "../../components/toggle.tsx";
 import type { SheetInput } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import { MAX_CUBES_ON_PAPER } from "./model.ts";
 import { useJob } from "./use-job.ts";
+
+const t = texts("files");
 
 const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };
 /** A solver finds the moves, cube by cube. */

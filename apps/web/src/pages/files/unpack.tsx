@@ -1,7 +1,9 @@
 /** Cubes become the file again: from lists and sheets, pasted or chosen. */
+
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { Undoable } from "../../app/history.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Field } from "../../components/field.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -12,10 +14,11 @@ import type { CubeFile } from "../../work/cube-files.ts";
 import type { UnpackedFile } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { t } from "./messages.ts";
 import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 import { Unpacked } from "./unpacked.tsx";
 import { useJob } from "./use-job.ts";
+
+const t = texts("files");
 
 const password = signal("");
 /** Kept until the page is left. */

@@ -1,14 +1,15 @@
 /** What came out of the cubes: the file, or why there is none, and which cubes are damaged. */
 import { useEffect, useRef } from "preact/hooks";
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { problemWords } from "../../components/problem/words.ts";
 import { saveFile } from "../../components/save-file.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import type { UnpackedFile } from "../../work/jobs/files.ts";
-import { t } from "./messages.ts";
 import { isolated, listPlaces, textOf } from "./model.ts";
+
+const t = texts("files");
 
 export function Unpacked({ read }: { readonly read: UnpackedFile }) {
   return (

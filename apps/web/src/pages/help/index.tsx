@@ -1,13 +1,16 @@
 /** Help for people with a cube in hand: a list of topics, each on a page of its own, or all of them to print. */
+
 import { useEffect, useRef } from "preact/hooks";
-import { t as tApp } from "../../app/messages.ts";
+import { texts } from "../../app/language.ts";
 import { printLink, route } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { t } from "./messages.ts";
 import { TopicView } from "./topic-view.tsx";
 import { ALL, TOPICS, type Topic } from "./topics.ts";
 import "./style.css";
+
+const tApp = texts("app");
+const t = texts("help");
 
 export default function HelpPage() {
   const wanted = route.value.parameters.topic;

@@ -1,15 +1,16 @@
 /** One topic: its paragraphs, with pictures drawn as the app draws them. */
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, texts } from "../../app/language.ts";
 import type { HelpTopic } from "../../app/link.ts";
-import { t as tApp } from "../../app/messages.ts";
 import { CubePicture } from "../../components/cube-picture.tsx";
-import { t as tGuide } from "../../components/guide/messages.ts";
 import { MoveSign } from "../../components/turn/arrow-on-cube.tsx";
 import { moveWords } from "../../components/turn/words.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import "../../components/turn/style.css";
-import { t } from "./messages.ts";
 import { STATES, type Topic } from "./topics.ts";
+
+const tApp = texts("app");
+const tGuide = texts("guide");
+const t = texts("help");
 
 /** The words of the app's own buttons and pages, so that a text names what is on the screen. */
 const names = () => ({

@@ -1,39 +1,31 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Cube } from "@cubegram/core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { listLanguages, textsOn } from "../../../scripts/coverage.mjs";
 import { PAGES, parseLink, printLink } from "../../app/link.ts";
 import { ALL, STATES, TOPICS } from "./topics.ts";
-
-const folder = fileURLToPath(new URL("../../languages/", import.meta.url));
-const LANGUAGES = readdirSync(folder).filter((name) => !name.includes("."));
-const textsOf = async (language: string): Promise<Readonly<Record<string, string>>> =>
-  (await import(`../../languages/${language}/help.ts`)).default;
 
 /** What is not of a topic. */
 const SHARED = ["lead", "all", "print", "topics", "next", "go"];
 
-describe.each(LANGUAGES)("the help in %s", (language) => {
-  test("has a title and every paragraph for each topic, and nothing else", async () => {
-    const needed = TOPICS.flatMap(({ id, paragraphs }) => [
-      id,
-      ...Array.from({ length: paragraphs }, (_, i) => `${id}-${i + 1}`),
-    ]);
-    expect(Object.keys(await textsOf(language)).sort()).toEqual([...SHARED, ...needed].sort());
-  });
+const english = textsOn("en", "help");
 
-  test("is short, and in its own words", async () => {
-    const [texts, english] = await Promise.all([textsOf(language), textsOf("en")]);
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text.length, key).toBeLessThanOrEqual(270);
-      if (language !== "en") expect(text, key).not.toBe(english[key]);
-    }
-  });
+test("the help has a title and every paragraph for each topic, and nothing else", () => {
+  const needed = TOPICS.flatMap(({ id, paragraphs }) => [
+    id,
+    ...Array.from({ length: paragraphs }, (_, i) => `${id}-${i + 1}`),
+  ]);
+  expect(Object.keys(english).sort()).toEqual([...SHARED, ...needed].sort());
 });
 
-test("the texts are in the order of the topics, as the documentation lists them", async () => {
-  const texts = await textsOf("en");
-  expect(Object.keys(texts).filter((key) => `${key}-1` in texts)).toEqual(TOPICS.map(({ id }) => id));
+test.each(listLanguages())("the help in %s is short, and in its own words", (language) => {
+  for (const [key, text] of Object.entries(textsOn(language, "help"))) {
+    expect(text.length, key).toBeLessThanOrEqual(270);
+    if (language !== "en") expect(text, key).not.toBe(english[key]);
+  }
+});
+
+test("the texts are in the order of the topics, as the documentation lists them", () => {
+  expect(Object.keys(english).filter((key) => `${key}-1` in english)).toEqual(TOPICS.map(({ id }) => id));
 });
 
 test("pictures belong to paragraphs that are there, and pages exist", () => {

@@ -1,12 +1,14 @@
 /** Learn: six short lessons, each step with something to do and a check that recognizes success. */
+import { texts } from "../../app/language.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
-import { t } from "./messages.ts";
 import { INITIAL, record, stepOf, toLink } from "./model.ts";
 import "./style.css";
+
+const t = texts("learn");
 
 const LessonView = lazy(() => import("./lesson-view.tsx"));
 

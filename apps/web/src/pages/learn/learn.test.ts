@@ -2,7 +2,7 @@ import { stateCount, unrankState } from "@cubegram/core/codec";
 import { invertAlg, parseAlg, printAlg } from "@cubegram/core/notation";
 import { inversions, parity } from "@cubegram/core/perm";
 import { describe, expect, it } from "vitest";
-import english from "../../languages/en/lessons.ts";
+import { textsOn } from "../../../scripts/coverage.mjs";
 import { narrowText } from "../../work/narrow-text.ts";
 import { type Attempt, isDone } from "./check.ts";
 import { DIGIT_NAMES, digitsOf } from "./digits.ts";
@@ -167,7 +167,8 @@ describe("the catalog", () => {
       for (const { name: step, task } of steps) {
         const parts = ["title", "body", "task", "after"];
         if (task.kind === "choice") for (let i = 1; i <= task.options; i++) parts.push(`option-${i}`);
-        for (const part of parts) expect(Object.keys(english)).toContain(`${name}-${step}-${part}`);
+        for (const part of parts)
+          expect(Object.keys(textsOn("en", "lessons"))).toContain(`${name}-${step}-${part}`);
       }
   });
 });

@@ -1,9 +1,11 @@
 /** The lessons, each with how much of it is done. */
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
-import { t } from "./messages.ts";
 import { progress } from "./model.ts";
 import { countAll, countDone, nextStep } from "./progress.ts";
+
+const t = texts("learn");
 
 export function LessonList() {
   const { done, all } = countAll(progress.value);

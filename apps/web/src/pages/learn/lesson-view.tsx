@@ -1,16 +1,19 @@
 /** One step of a lesson: what it says, what is to be done, and what comes after. */
+
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { type Attempt, isDone } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";
-import { t } from "./messages.ts";
 import { atStep, INITIAL, type LearnRecord, measured, progress, record } from "./model.ts";
 import { withDone } from "./progress.ts";
 import { stepText } from "./step-text.ts";
 import { TaskView } from "./tasks/task-view.tsx";
+
+const t = texts("learn");
 
 interface LessonViewProps {
   readonly lesson: LessonName;

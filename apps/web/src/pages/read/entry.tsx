@@ -1,5 +1,7 @@
 /** Entering a cube: which one, in which way, and the net, the text or the moves. */
+
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { ByCamera, doubtsOf, type SeenCube } from "../../components/by-camera/index.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
@@ -9,7 +11,6 @@ import { MAX_READ_SIZE, type Recognized } from "../../components/pasted/index.ts
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { KEYPAD, useMedia } from "../../components/use-media.ts";
-import { t } from "./messages.ts";
 import {
   addCube,
   editorOf,
@@ -29,6 +30,8 @@ import {
 } from "./model.ts";
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
+
+const t = texts("read");
 
 const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
 

@@ -1,16 +1,18 @@
 /** The Read page: enter a cube, and its message appears next to it. */
 
+import { texts } from "../../app/language.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { useRecognized } from "../../components/pasted/index.ts";
 import { ShareButton } from "../../components/share-button.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
-import { t } from "./messages.ts";
 import { record, toLink, withFound, writtenOf } from "./model.ts";
 import { Outcome } from "./outcome.tsx";
 import { useReading } from "./use-reading.ts";
 import "./style.css";
+
+const t = texts("read");
 
 export default function ReadPage() {
   const now = record.value.value;

@@ -1,7 +1,9 @@
 /** What the cubes say, or why they are impossible, and the password. */
+
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -12,9 +14,10 @@ import { Notice, type NoticeKind } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import type { ColoringDiagnosis, SaidMessage } from "../../work/jobs/read.ts";
-import { t } from "./messages.ts";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import { type Reading, useWeighed } from "./use-reading.ts";
+
+const t = texts("read");
 
 interface OutcomeProps {
   readonly reading: Reading;

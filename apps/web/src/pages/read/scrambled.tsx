@@ -1,10 +1,13 @@
 /** A cube that nobody seems to have written on: that comes first, and what it would say is behind a disclosure. */
+
 import type { Plausibility } from "@cubegram/core/message";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import { t } from "./messages.ts";
+import { texts } from "../../app/language.ts";
 import { toldOdds } from "./told-odds.ts";
+
+const t = texts("read");
 
 export default function Scrambled({
   scrambledOdds,

@@ -1,6 +1,9 @@
 /** A cube as text, pasted in any known format or as moves, and what it was recognized as, or why not. */
-import { Answer, pastedWords, type Recognized, WrittenField } from "../../components/pasted/index.ts";
+import { texts } from "../../app/language.ts";
+import { Answer, type Recognized, WrittenField } from "../../components/pasted/index.ts";
 import { record, withMoves, withPasted } from "./model.ts";
+
+const pastedWords = texts("pasted");
 
 export function Typed({ found }: { readonly found: readonly Recognized[] | undefined }) {
   const now = record.value.value;

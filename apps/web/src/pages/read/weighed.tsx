@@ -1,10 +1,13 @@
 /** Whether a message that no check digits confirm reads as written. */
+
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { Notice } from "../../components/notice.tsx";
-import { t } from "./messages.ts";
 import { toldOdds } from "./told-odds.ts";
+
+const t = texts("read");
 
 export default function Weighed({ verdict, odds }: Plausibility) {
   const isSlip = verdict === "slip";

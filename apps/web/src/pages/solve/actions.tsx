@@ -1,9 +1,11 @@
 /** The buttons that continue, always within reach: find a solution, then make its moves; or begin the lesson. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages.ts";
 import { type Goal, goalsFor, startGuide, startLesson, wantedGoal } from "./model.ts";
 import { type Found, search, start, stop } from "./search.ts";
+
+const t = texts("solve");
 
 interface ActionsProps {
   readonly cube: EnteredCube;

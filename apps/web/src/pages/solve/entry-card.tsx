@@ -1,17 +1,18 @@
 /** Where the cube goes in, typed, pasted or painted, with what it was recognized as, or why it is not a cube. */
+
 import { useSignal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { ByCamera } from "../../components/by-camera/index.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { Answer, MAX_READ_SIZE, pastedWords, WrittenField } from "../../components/pasted/index.ts";
+import { Answer, MAX_READ_SIZE, WrittenField } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import { KEYPAD, useMedia } from "../../components/use-media.ts";
 import { MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import {
   change,
   cubeOf,
@@ -23,6 +24,9 @@ import {
   type SolveRecord,
 } from "./model.ts";
 import { stop } from "./search.ts";
+
+const t = texts("solve");
+const pastedWords = texts("pasted");
 
 const PaintEntry = lazy(() => import("./paint-entry.tsx"));
 const ImpossibleNotice = lazy(() => import("./impossible-notice.tsx"));

@@ -1,4 +1,5 @@
 /** Why turns cannot reach the cube with these stickers, and every repair as a button. */
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
@@ -6,8 +7,9 @@ import { faultWords, repairWords } from "../../components/net-editor/fault-words
 import { Notice } from "../../components/notice.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import type { ImpossibleCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages.ts";
 import { record, withStickers } from "./model.ts";
+
+const t = texts("solve");
 
 const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
 

@@ -1,4 +1,5 @@
 /** Solve: a cube goes in, the moves that solve it come out; the guide shows them one at a time, or teaches how. */
+import { texts } from "../../app/language.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
@@ -7,12 +8,13 @@ import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { Actions } from "./actions.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import { t } from "./messages.ts";
 import { cubeOf, entered, record, toLink, wantedGoal } from "./model.ts";
 import { found } from "./search.ts";
 import { SearchCard } from "./search-card.tsx";
 import { useEntered } from "./use-entered.ts";
 import "./style.css";
+
+const t = texts("solve");
 
 const SolutionCard = lazy(() => import("./solution-card.tsx"));
 const SolveGuide = lazy(() => import("./guide/guide.tsx"));

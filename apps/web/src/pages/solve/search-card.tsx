@@ -1,11 +1,13 @@
 /** What is sought, how far the search is, and a way to stop it and keep what was found. */
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages.ts";
 import { change, type Goal, goalsFor, wantedGoal } from "./model.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
+
+const t = texts("solve");
 
 export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {
   const { facelets, size, isSolved } = cube;

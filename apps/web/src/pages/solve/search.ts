@@ -1,10 +1,13 @@
 /** The search in progress, and the best solution so far, which survives a stop and a reload. */
+
 import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
+import { texts } from "../../app/language.ts";
 import { readStored, store } from "../../app/storage.ts";
 import type { BetterOutput } from "../../work/jobs/solve.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
-import { t } from "./messages.ts";
+
+const t = texts("solve");
 
 /** A solution, and the cube that it solves. */
 export interface Found extends BetterOutput {

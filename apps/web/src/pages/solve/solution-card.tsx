@@ -1,4 +1,5 @@
 /** A solution: its length, whether that is proved, and the player. */
+import { texts } from "../../app/language.ts";
 import { printLink } from "../../app/route.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { EmbedButton } from "../../components/embed-button.tsx";
@@ -6,8 +7,9 @@ import { Moves } from "../../components/moves.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages.ts";
 import { at, type Found, stop } from "./search.ts";
+
+const t = texts("solve");
 
 export default function SolutionCard({
   cube: { facelets, size },

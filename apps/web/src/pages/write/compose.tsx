@@ -1,11 +1,13 @@
 /** The text, its options, and what follows from them. */
+import { texts } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
-import { t } from "./messages.ts";
 import { change, MAX_TEXT_LENGTH, record } from "./model.ts";
 import { Options } from "./options.tsx";
 import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
+
+const t = texts("write");
 
 export function Compose({ live }: { readonly live: LiveAnswer }) {
   const { text } = record.value.value;

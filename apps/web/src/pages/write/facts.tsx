@@ -1,9 +1,10 @@
 /** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
-import { formatNumber, languageName } from "../../app/language.ts";
-import { t } from "./messages.ts";
+import { formatNumber, languageName, texts } from "../../app/language.ts";
 import { charactersLeft, record } from "./model.ts";
 import { sizeName } from "./options.tsx";
 import type { LiveAnswer } from "./use-written.ts";
+
+const t = texts("write");
 
 export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;

@@ -2,11 +2,13 @@
 
 import moves from "virtual:written-examples";
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { whenIdle } from "../../app/slices.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages.ts";
 import { WrittenCube } from "./written-cube.tsx";
+
+const t = texts("write");
 
 export default function Hero() {
   const text = t("example-1");

@@ -1,13 +1,15 @@
 /** The Write page: a text, what it takes, and how to put it on real cubes. */
+import { texts } from "../../app/language.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { Compose } from "./compose.tsx";
-import { t } from "./messages.ts";
 import { password, record } from "./model.ts";
 import { Share } from "./share.tsx";
 import { useShorterMoves, useWritten } from "./use-written.ts";
 import "./style.css";
+
+const t = texts("write");
 
 const WriteGuide = lazy(() => import("./guide/guide.tsx"));
 

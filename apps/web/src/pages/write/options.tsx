@@ -1,8 +1,10 @@
 /** Size, password, number of cubes and check digits, behind a summary that names them. */
+import { texts } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
-import { t } from "./messages.ts";
 import { CHECKS, type Check, change, MAX_CHOSEN, password, record, SIZES } from "./model.ts";
+
+const t = texts("write");
 
 export function Options() {
   const { size } = record.value.value;

@@ -1,12 +1,15 @@
 /** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
+
 import { FACES } from "@cubegram/core/geometry";
 import { signal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { MoveSign } from "../../components/turn/arrow-on-cube.tsx";
 import { moveWords } from "../../components/turn/words.ts";
 import type { Written } from "../../work/jobs/write.ts";
-import { t } from "./messages.ts";
 import { sizeName } from "./options.tsx";
+
+const t = texts("write");
 
 /** Whether the browser is about to print: the sheet is drawn then, not while someone types. */
 const isPrinting = signal(false);

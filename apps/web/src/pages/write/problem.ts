@@ -1,6 +1,8 @@
 /** Why a text cannot be written, where this page can say more than the sentences shared by all pages. */
+import { texts } from "../../app/language.ts";
 import type { WorkError } from "../../work/work.ts";
-import { t } from "./messages.ts";
+
+const t = texts("write");
 
 const KNOWN = ["too-long", "too-many-cubes"] as const;
 

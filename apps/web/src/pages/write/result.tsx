@@ -1,6 +1,7 @@
 /** The moves that were found, the cube as it will be, and what to do with them. */
 
 import type { ComponentChildren } from "preact";
+import { texts } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
@@ -10,11 +11,12 @@ import { Moves } from "../../components/moves.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import { solvedFacelets } from "../../cubes/solved.ts";
-import { t } from "./messages.ts";
 import { record, startGuide } from "./model.ts";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
+
+const t = texts("write");
 
 const Hero = lazy(() => import("./hero.tsx"));
 const PrintSheet = lazy(() => import("./print-sheet.tsx"));

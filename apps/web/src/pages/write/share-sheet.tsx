@@ -1,4 +1,5 @@
 /** The ways to share, each with what others can see. */
+import { texts } from "../../app/language.ts";
 import { fitsLink, shareAddress } from "../../app/route.ts";
 import { scheme } from "../../app/settings.ts";
 import { Button } from "../../components/button.tsx";
@@ -6,10 +7,11 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import { drawNet } from "./draw-net.ts";
-import { t } from "./messages.ts";
 import { password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";
 import { written } from "./use-written.ts";
+
+const t = texts("write");
 
 export default function ShareSheet() {
   const now = record.value.value;

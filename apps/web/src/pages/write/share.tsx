@@ -1,9 +1,11 @@
 /** What can be shared: a link that tells anyone the message, the cube itself, or a link that needs a password. */
 
 import { signal } from "@preact/signals";
+import { texts } from "../../app/language.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { SHARE_ICON } from "../../components/share-button.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("write");
 
 const ShareSheet = lazy(() => import("./share-sheet.tsx"));
 

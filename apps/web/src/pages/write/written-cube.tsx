@@ -1,8 +1,11 @@
 /** A cube on which a text is being written: its moves play in a loop, and then the text is read back. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
+import { texts } from "../../app/language.ts";
 import { splitMoves } from "../../components/guide/model.ts";
 import { Player } from "../../components/player.tsx";
-import { t } from "./messages.ts";
+
+const t = texts("write");
 
 interface WrittenCubeProps {
   readonly text: string;

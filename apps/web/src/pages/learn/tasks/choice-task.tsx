@@ -1,8 +1,10 @@
 /** A question with a few answers. After a wrong one, another can be chosen. */
+import { texts } from "../../../app/language.ts";
 import type { LessonName, Task } from "../lesson.ts";
-import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { stepText } from "../step-text.ts";
+
+const t = texts("learn");
 
 export function ChoiceTask({
   lesson,

@@ -1,12 +1,14 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
+import { texts } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
 import { TurnCube } from "../../../components/turn-cube/index.tsx";
 import type { LessonStep, Task } from "../lesson.ts";
-import { t } from "../messages.ts";
 import { attempt, record } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
 import { DigitTable } from "./digit-table.tsx";
 import { ParityTable } from "./parity-table.tsx";
+
+const t = texts("learn");
 
 export default function CubeTask({
   task,

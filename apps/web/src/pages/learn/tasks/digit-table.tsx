@@ -1,9 +1,10 @@
 /** The number of a 3x3, live: its four digits, what each is worth, and their sum. */
 import { rankState } from "@cubegram/core/codec";
 import type { CubeState } from "@cubegram/core/state";
-import { formatNumber } from "../../../app/language.ts";
+import { formatNumber, texts } from "../../../app/language.ts";
 import { digitsOf } from "../digits.ts";
-import { t } from "../messages.ts";
+
+const t = texts("learn");
 
 export function DigitTable({ state }: { readonly state: CubeState }) {
   return (

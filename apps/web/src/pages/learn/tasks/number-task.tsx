@@ -1,12 +1,15 @@
 /** A number to type; if it is the number of a cube, that cube appears next to it. */
+
 import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
+import { texts } from "../../../app/language.ts";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import { Field } from "../../../components/field.tsx";
 import type { Task } from "../lesson.ts";
-import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
+
+const t = texts("learn");
 
 export default function NumberTask({
   task,

@@ -1,11 +1,14 @@
 /** An algorithm to find: its order is shown as it is typed. */
+
 import { checkAlg, parseAlg } from "@cubegram/core/notation";
+import { texts } from "../../../app/language.ts";
 import { AlgProblemNotice } from "../../../components/alg-problem/index.ts";
 import { Field } from "../../../components/field.tsx";
 import { orderOf } from "../check.ts";
-import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { unwrapProblem } from "../problem.ts";
+
+const t = texts("learn");
 
 export default function OrderTask({ text }: { readonly text: string }) {
   const parsed = parseAlg(text);

@@ -1,7 +1,10 @@
 /** Inversions of corners and edges, live: each even or odd, their sum always even. */
+
 import { inversions } from "@cubegram/core/perm";
 import { type CubeState, cubiesOf, uprightState } from "@cubegram/core/state";
-import { t } from "../messages.ts";
+import { texts } from "../../../app/language.ts";
+
+const t = texts("learn");
 
 export function ParityTable({ state }: { readonly state: CubeState }) {
   const { cp, ep } = cubiesOf(uprightState(state));

@@ -1,10 +1,13 @@
 /** The same moves again and again, counted. */
+
 import { coloringOf } from "@cubegram/core/state";
+import { texts } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
+
+const t = texts("learn");
 
 const MAX_COUNT = 1000;
 

@@ -2,11 +2,12 @@
 import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce.ts";
-import { formatNumber } from "../../../app/language.ts";
+import { formatNumber, texts } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
-import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { swapped } from "../swaps.ts";
+
+const t = texts("learn");
 
 export default function SortTask({
   items,

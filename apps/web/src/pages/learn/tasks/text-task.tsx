@@ -1,13 +1,14 @@
 /** A sentence to type: what each character costs, and how the states of the cube narrow down to it. */
 import { useEffect } from "preact/hooks";
-import { formatNumber } from "../../../app/language.ts";
+import { formatNumber, texts } from "../../../app/language.ts";
 import { Field } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import type { Narrowing } from "../../../work/narrow-text.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages.ts";
 import { attempt, measured } from "../model.ts";
+
+const t = texts("learn");
 
 const MAX_LENGTH = 100;
 

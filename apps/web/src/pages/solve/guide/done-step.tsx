@@ -1,16 +1,13 @@
 /** The cube is solved, or the user says that it is not. */
+import { texts } from "../../../app/language.ts";
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import {
-  guideWords,
-  looksDifferent,
-  Screen,
-  type StepProps,
-  shownNow,
-} from "../../../components/guide/index.ts";
+import { looksDifferent, Screen, type StepProps, shownNow } from "../../../components/guide/index.ts";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import { t } from "../messages.ts";
+
+const t = texts("solve");
+const guideWords = texts("guide");
 
 export function DoneStep({ guide, size, hands }: StepProps) {
   // A lesson has no moves of its own: it ends with a solved cube, however that was held.

@@ -1,9 +1,11 @@
 /** The guide to a solved cube: the same screens as for a message, or lesson by lesson. */
+import { texts } from "../../../app/language.ts";
 import { type Guide, GuideView } from "../../../components/guide/index.ts";
 import { lazy } from "../../../components/lazy.tsx";
-import { t } from "../messages.ts";
 import { hands } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
+
+const t = texts("solve");
 
 const TeachStep = lazy(() => import("./teach-step.tsx"));
 

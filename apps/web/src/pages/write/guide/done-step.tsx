@@ -1,10 +1,11 @@
 /** The cube now says the message: compare, go on to the next cube, or pass it on. */
+
 import { useState } from "preact/hooks";
+import { texts } from "../../../app/language.ts";
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import {
-  guideWords,
   looksDifferent,
   movesOf,
   nextCube,
@@ -16,9 +17,11 @@ import {
 import { lazy } from "../../../components/lazy.tsx";
 import { SHARE_ICON } from "../../../components/share-button.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import { t } from "../messages.ts";
 import { password } from "../model.ts";
 import { SaidCube } from "./said-cube.tsx";
+
+const t = texts("write");
+const guideWords = texts("guide");
 
 const Keepsake = lazy(() => import("./keepsake.tsx"));
 

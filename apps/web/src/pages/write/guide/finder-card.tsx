@@ -1,12 +1,13 @@
 /** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
-import { language } from "../../../app/language.ts";
+import { language, texts } from "../../../app/language.ts";
 import { scheme } from "../../../app/settings.ts";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { saveFile } from "../../../components/save-file.ts";
 import { emojiOf } from "../../../cubes/emoji.ts";
-import { t } from "../messages.ts";
 import { drawCard } from "./draw-card.ts";
+
+const t = texts("write");
 
 export default function FinderCard({ facelets }: { readonly facelets: string }) {
   const make = async () => {

@@ -1,10 +1,12 @@
 /** The guide to a written cube: it begins with the cube in hand, solved or not, and ends with what to do with it. */
+import { texts } from "../../../app/language.ts";
 import { type Guide, GuideView } from "../../../components/guide/index.ts";
 import { lazy } from "../../../components/lazy.tsx";
-import { t } from "../messages.ts";
 import { hands, type Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 import { SolvedStep } from "./solved-step.tsx";
+
+const t = texts("write");
 
 /** The editor and the lesson are loaded on demand. */
 const ShowStep = lazy(() => import("./show-step.tsx"));

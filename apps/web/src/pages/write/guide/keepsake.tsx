@@ -1,13 +1,16 @@
 /** A picture of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
+
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../../app/language.ts";
 import { scheme } from "../../../app/settings.ts";
 import { Button } from "../../../components/button.tsx";
 import { saveFile } from "../../../components/save-file.ts";
 import { Toggle } from "../../../components/toggle.tsx";
-import { t } from "../messages.ts";
 import { pngOf } from "../svg-image.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
 import FinderCard from "./finder-card.tsx";
+
+const t = texts("write");
 
 interface KeepsakeProps {
   readonly facelets: string;

@@ -1,8 +1,11 @@
 /** The cube says it: its moves are made once more, quickly, and with each of them more of the words appears. */
+
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../../../app/language.ts";
 import { splitMoves } from "../../../components/guide/model.ts";
 import { Player } from "../../../components/player.tsx";
-import { t } from "../messages.ts";
+
+const t = texts("write");
 
 interface SaidCubeProps {
   readonly text: string;

@@ -1,6 +1,7 @@
 /** A scrambled cube is shown once; then moves lead straight from it to the message. */
+import { texts } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
-import { type Guide, goTo, guideWords, type StepProps, takeRoute } from "../../../components/guide/index.ts";
+import { type Guide, goTo, type StepProps, takeRoute } from "../../../components/guide/index.ts";
 import { PaintedScreen, readSeen } from "../../../components/guide/painted-screen.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { ProblemNotice } from "../../../components/problem/index.ts";
@@ -8,8 +9,10 @@ import { Progress } from "../../../components/progress.tsx";
 import type { Route } from "../../../work/jobs/write.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages.ts";
 import { checkAsked, password, record } from "../model.ts";
+
+const t = texts("write");
+const guideWords = texts("guide");
 
 export default function ShowStep(props: StepProps) {
   const { guide, size, hands } = props;

@@ -1,9 +1,12 @@
 /** First of all: is the cube solved? A scrambled one will do as well: it is shown and written on from there. */
+import { texts } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { goTo, guideWords, Screen, type StepProps, showCube } from "../../../components/guide/index.ts";
+import { goTo, Screen, type StepProps, showCube } from "../../../components/guide/index.ts";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import { t } from "../messages.ts";
+
+const t = texts("write");
+const guideWords = texts("guide");
 
 export function SolvedStep({ size, hands }: StepProps) {
   return (
