@@ -1,11 +1,13 @@
 /** What every file of languages/ must hold to. What is missing is not wrong: it appears in English, and is counted. */
 import { describe, expect, test } from "vitest";
 import {
+  completed,
   coverage,
   listLanguages,
   type Message,
   missingIn,
   offered,
+  parseTexts,
   readTexts,
 } from "../scripts/coverage.mjs";
 
@@ -70,4 +72,24 @@ test("what a language lacks is counted and listed", () => {
     expect(percent).toBe(Math.floor(100 * share));
   }
   expect(coverage().en).toBe(100);
+});
+
+test("descriptions and empty texts are not said, and one form alone is a text", () => {
+  const file = {
+    "a.plain": "A",
+    "a.described": { description: "a word", other: "B" },
+    "a.empty": "",
+    "a.begun": { description: "a number", one: "", other: "" },
+    "a.number": { one: "one", other: "{n}" },
+  };
+  expect(parseTexts(JSON.stringify(file))).toEqual({
+    "a.plain": "A",
+    "a.described": "B",
+    "a.number": { one: "one", other: "{n}" },
+  });
+});
+
+test("what a language lacks is English, in the form that is right for any number", () => {
+  const english = { title: "Title", turns: { one: "one turn", other: "{n} turns" }, late: "Late" };
+  expect(completed({ late: "Spät" }, english)).toEqual({ title: "Title", turns: "{n} turns", late: "Spät" });
 });

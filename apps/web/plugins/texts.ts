@@ -6,7 +6,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { LANGUAGES_FOLDER, listLanguages, type Message, offered, textsOn } from "../scripts/coverage.mjs";
+import {
+  completed,
+  LANGUAGES_FOLDER,
+  listLanguages,
+  type Message,
+  offered,
+  textsOn,
+} from "../scripts/coverage.mjs";
 
 const RUNTIME = fileURLToPath(new URL("../src/app/language.ts", import.meta.url));
 const USE = /^(export )?const (\w+) = texts\("([\w-]+)"\);$/gm;
@@ -43,17 +50,11 @@ export function texts({ late }: { readonly late: readonly string[] }): Plugin {
   };
 }
 
-/** What a page says in a language; what is missing there is English, whose forms of number fit no other language. */
 function textsOf(page: string, language: string): Readonly<Record<string, Message>> {
   const english = textsOn("en", page);
   if (Object.keys(english).length === 0)
     throw new Error(
       `texts("${page}"): expected keys in languages/en.json that begin with "${page}.", got none`,
     );
-  if (language === "en") return english;
-  const fallback = Object.entries(english).map(([key, message]) => [
-    key,
-    typeof message === "string" ? message : message.other,
-  ]);
-  return { ...Object.fromEntries(fallback), ...textsOn(language, page) };
+  return language === "en" ? english : completed(textsOn(language, page), english);
 }

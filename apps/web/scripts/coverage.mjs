@@ -24,22 +24,36 @@ export function listLanguages() {
 /** What was read, and when its file had been changed: a build asks for each language a hundred times. @type {Map<string, { changed: number, texts: Record<string, Message> }>} */
 const known = new Map();
 
-/** The file of a language without descriptions and without texts that are still empty. @param {string} language @returns {Record<string, Message>} */
+/** The file of a language. @param {string} language @returns {Record<string, Message>} */
 export function readTexts(language) {
   const path = join(LANGUAGES_FOLDER, `${language}.json`);
   const changed = statSync(path).mtimeMs;
   const last = known.get(language);
   if (last?.changed === changed) return last.texts;
-  const texts = Object.fromEntries(
-    Object.entries(JSON.parse(readFileSync(path, "utf8"))).flatMap(([key, message]) => {
+  const texts = parseTexts(readFileSync(path, "utf8"));
+  known.set(language, { changed, texts });
+  return texts;
+}
+
+/** A file's texts without descriptions, and without those that are still empty. @param {string} file @returns {Record<string, Message>} */
+export function parseTexts(file) {
+  return Object.fromEntries(
+    Object.entries(JSON.parse(file)).flatMap(([key, message]) => {
       const { description: _, ...forms } = typeof message === "string" ? { other: message } : message;
       const filled = Object.entries(forms).filter(([, text]) => text !== "");
       if (filled.length === 0) return [];
       return [[key, filled.length === 1 && forms.other ? forms.other : Object.fromEntries(filled)]];
     }),
   );
-  known.set(language, { changed, texts });
-  return texts;
+}
+
+/** Own texts, and English where there are none; of forms of number the general one, since the others fit no other language. @param {Record<string, Message>} own @param {Record<string, Message>} english @returns {Record<string, Message>} */
+export function completed(own, english) {
+  const general = Object.entries(english).map(([key, message]) => [
+    key,
+    typeof message === "string" ? message : message.other,
+  ]);
+  return { ...Object.fromEntries(general), ...own };
 }
 
 /** What a language says on a page: its texts under `page.`, by the rest of their keys. @param {string} language @param {string} page @returns {Record<string, Message>} */
@@ -81,5 +95,5 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
         ([code, percent]) =>
           `${code.padEnd(6)} ${String(percent).padStart(3)} %${percent < OFFERED_FROM ? "  not offered yet" : percent < RELEASED_FROM ? "  too little for a release" : ""}`,
       );
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
