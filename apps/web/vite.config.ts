@@ -16,22 +16,22 @@ const player = folder("../../packages/player/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline|step-signal)[^?]*\.tsx?$|texts:app$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
-  /packages\/core\/src\/(geometry\/(?!turned-side)|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
+  /packages\/core\/src\/(geometry\/(?!turned-side)|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/cube\/cube-picture\.tsx/;
 
 /** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
   {
     name: "painting",
-    test: /src\/components\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/index|use-media)\.tsx?|texts:(net-editor|by-camera)$|src\/cubes\/painted\.ts/,
+    test: /src\/cube\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/index)\.tsx?|src\/ui\/use-media\.ts|texts:(net-editor|by-camera)$|src\/cubes\/painted\.ts/,
   },
   {
     name: "controls",
-    test: /src\/components\/(staggered|toggle|size-picker\/index|(alg-)?problem\/index)\.tsx?/,
+    test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/(size-picker|alg-problem)\/index)\.tsx?/,
   },
   {
     name: "lesson",
@@ -41,7 +41,7 @@ const PARTS = [
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {
     name: "turn-cube",
-    test: /src\/components\/(turn-cube\/(index|model)|turn\/(layers|words)|player)\.tsx?/,
+    test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words)|player)\.tsx?/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
@@ -60,7 +60,7 @@ const FOR_CAMERA = [
   {
     // Photographs are read by hardly anyone: what they need besides is loaded when some are chosen.
     name: "camera",
-    test: /packages\/core\/src\/vision\/(?!pictures)|src\/work\/(camera-reading|jobs\/camera)\.ts/,
+    test: /packages\/core\/src\/vision\/(?!pictures)|src\/jobs\/(camera-reading|camera)\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -15,7 +15,7 @@ import {
   textsOn,
 } from "../scripts/coverage.mjs";
 
-const RUNTIME = fileURLToPath(new URL("../src/app/language.ts", import.meta.url));
+const RUNTIME = fileURLToPath(new URL("../src/shell/language.ts", import.meta.url));
 const USE = /^(export )?const (\w+) = texts\("([\w-]+)"\);$/gm;
 const LIST = "virtual:languages";
 

@@ -37,7 +37,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const shell = filesOf(SHELL).add(SHELL);
 const pages = Object.keys(manifest).filter((name) => /^src\/pages\/[^/]+\/index\.tsx$/.test(name));
-const player = Object.keys(manifest).find((name) => name.endsWith("components/loaded-player.tsx"));
+const player = Object.keys(manifest).find((name) => name.endsWith("cube/loaded-player.tsx"));
 /** @param {string} name */
 const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(file)));
 

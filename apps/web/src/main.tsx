@@ -1,10 +1,10 @@
 /** The entry: puts the shell on the page. */
 import { render } from "preact";
-import { catalogs, formatNumber } from "./app/language.ts";
-import { Layout } from "./app/layout.tsx";
-import { pause } from "./app/slices.ts";
 import { PAGE_LOADERS } from "./pages/index.ts";
-import "./app/style/index.css";
+import { catalogs, formatNumber } from "./shell/language.ts";
+import { Layout } from "./shell/layout.tsx";
+import { pause } from "./shell/slices.ts";
+import "./shell/style/index.css";
 
 await catalogs();
 await pause();
@@ -13,7 +13,7 @@ formatNumber(1000);
 await pause();
 render(<Layout loaders={PAGE_LOADERS} />, document.getElementById("app")!);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const keep = () => void import("./app/offline.ts").then(({ keepOffline }) => keepOffline());
+  const keep = () => void import("./offline.ts").then(({ keepOffline }) => keepOffline());
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep, { once: true });
 }

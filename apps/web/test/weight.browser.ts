@@ -74,8 +74,7 @@ const DEMO: Partial<Readonly<Record<PageName, readonly [string, number]>>> = {
 const manifest = JSON.parse(
   readFileSync(fileURLToPath(new URL("../dist/.vite/manifest.json", import.meta.url)), "utf8"),
 ) as Readonly<Record<string, { readonly file: string }>>;
-const player = Object.entries(manifest).find(([name]) => name.endsWith("components/loaded-player.tsx"))![1]
-  .file;
+const player = Object.entries(manifest).find(([name]) => name.endsWith("cube/loaded-player.tsx"))![1].file;
 
 /** Bytes of everything the page itself asked for, by kind; without the player. */
 async function loadedBy(

@@ -1,5 +1,5 @@
 /** Pages are loaded when they are first shown, each in a chunk of its own. */
-import type { PageLoaders } from "../app/page-outlet.tsx";
+import type { PageLoaders } from "../shell/page-outlet.tsx";
 
 export const PAGE_LOADERS: PageLoaders = {
   write: () => import("./write/index.tsx"),

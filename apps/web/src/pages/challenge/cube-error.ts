@@ -1,6 +1,7 @@
 /** What to say when an entry does not describe a cube. */
-import { texts } from "../../app/language.ts";
-import type { WorkError } from "../../work/work.ts";
+
+import type { WorkError } from "../../jobs/ask.ts";
+import { texts } from "../../shell/language.ts";
 import type { How } from "./model.ts";
 
 const t = texts("challenge");

@@ -1,8 +1,9 @@
 /** A cube given by a text, by its stickers or by moves. */
-import { texts } from "../../app/language.ts";
-import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
-import { Field } from "../../components/field.tsx";
-import { NetEditorView } from "../../components/net-editor/index.ts";
+
+import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
+import { NetEditorView } from "../../cube/net-editor/index.ts";
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
 import type { CubeEntry } from "./model.ts";
 
 const t = texts("challenge");

@@ -1,12 +1,13 @@
 /** The cube that opens the note, while the note is made: mixed, saying a text, painted, or made by moves. */
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Segments } from "../../components/segments.tsx";
-import { useWork, type Work } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { ask } from "../../jobs/ask.ts";
+import { useWork, type Work } from "../../jobs/use-job.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
 import { type CubeEntry, cubeInput, HOWS, resized, SIZES } from "./model.ts";

@@ -1,13 +1,8 @@
 /** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
 
-import { pageRecord } from "../../app/page-record.ts";
-import type { Parameters } from "../../app/route.ts";
-import {
-  MAX_EDITED_SIZE,
-  type NetEditor,
-  newEditor,
-  readEditorRecord,
-} from "../../components/net-editor/model.ts";
+import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cube/net-editor/model.ts";
+import { pageRecord } from "../../shell/page-record.ts";
+import type { Parameters } from "../../shell/route.ts";
 
 export const HOWS = ["random", "text", "stickers", "moves"] as const;
 export type How = (typeof HOWS)[number];

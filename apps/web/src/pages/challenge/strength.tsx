@@ -1,7 +1,7 @@
 /** How hard the note is to open without the cube, in words. */
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { type CubeEntry, strengthOf } from "./model.ts";
 
 const t = texts("challenge");

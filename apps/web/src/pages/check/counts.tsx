@@ -1,6 +1,7 @@
 /** How many stickers there are of each color. */
-import { texts } from "../../app/language.ts";
-import { colorLetter, colorLook, colorWords } from "../../components/net-editor/index.ts";
+
+import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/index.ts";
+import { texts } from "../../shell/language.ts";
 
 const t = texts("check");
 

@@ -3,7 +3,7 @@ import { randomBelow, randomPermutation, seededRandom } from "@cubegram/core/per
 import { assemblyFromCubies, coloringOf, printFacelets, randomState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseLink, printLink } from "../../app/link.ts";
+import { parseLink, printLink } from "../../shell/link.ts";
 import {
   type CheckRecord,
   EXAMPLES,

@@ -9,12 +9,12 @@ import {
   UNKNOWN_COLOR,
 } from "@cubegram/core/state";
 import { type Signal, signal } from "@preact/signals";
-import type { Undoable } from "../../app/history.ts";
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
-import type { NetEditor } from "../../components/net-editor/index.ts";
-import { blankCube, MAX_EDITED_SIZE, readEditorRecord } from "../../components/net-editor/model.ts";
+import type { NetEditor } from "../../cube/net-editor/index.ts";
+import { blankCube, MAX_EDITED_SIZE, readEditorRecord } from "../../cube/net-editor/model.ts";
 import { colorsOf } from "../../cubes/painted.ts";
+import type { Undoable } from "../../shell/history.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
 
 export interface CheckRecord {
   readonly size: number;

@@ -2,10 +2,10 @@
 
 import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { Notice } from "../../components/notice.tsx";
-import { Answer, useRecognized, WrittenField } from "../../components/pasted/index.ts";
+import { Answer, useRecognized, WrittenField } from "../../cube/pasted/index.ts";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
+import { texts } from "../../shell/language.ts";
+import { Notice } from "../../ui/notice.tsx";
 import type { CheckRecord } from "./model.ts";
 
 const t = texts("check");

@@ -1,10 +1,11 @@
 /** The verdict; and the tests one below the other, with the repairs at the end. */
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
-import { FaultList, faultWords } from "../../components/net-editor/index.ts";
-import { Notice } from "../../components/notice.tsx";
-import { Progress } from "../../components/progress.tsx";
-import type { StickerDiagnosis } from "../../work/jobs/check.ts";
+
+import { FaultList, faultWords } from "../../cube/net-editor/index.ts";
+import type { StickerDiagnosis } from "../../jobs/check.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { Counts } from "./counts.tsx";
 import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
 import { Swaps } from "./swaps.tsx";

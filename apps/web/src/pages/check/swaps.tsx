@@ -1,9 +1,9 @@
 /** The cycles of corners and edges: each piece points to the place it belongs to; and how many exchanges they need. */
 
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { listWords, pieceWords } from "../../components/net-editor/index.ts";
+import { listWords, pieceWords } from "../../cube/net-editor/index.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
 import { marked, swapsOf } from "./model.ts";
 import { Piece } from "./piece.tsx";
 

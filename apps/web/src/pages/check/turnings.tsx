@@ -2,10 +2,10 @@
 
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { pieceWords, placeWords } from "../../components/net-editor/index.ts";
+import { pieceWords, placeWords } from "../../cube/net-editor/index.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { marked, runningSums } from "./model.ts";
 import { Piece } from "./piece.tsx";
 

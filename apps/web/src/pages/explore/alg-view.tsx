@@ -2,17 +2,17 @@
 
 import { type Signal, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { AlgProblemNotice } from "../../components/alg-problem/index.ts";
-import { Field } from "../../components/field.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Progress } from "../../components/progress.tsx";
-import { SizePicker } from "../../components/size-picker/index.tsx";
-import { Staggered } from "../../components/staggered.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import type { AlgReport, Reading } from "../../work/alg-report.ts";
-import { TYPING_MS, useWork } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+import { AlgProblemNotice } from "../../cube/alg-problem/index.ts";
+import { SizePicker } from "../../cube/size-picker/index.tsx";
+import type { AlgReport, Reading } from "../../jobs/alg-report.ts";
+import { ask } from "../../jobs/ask.ts";
+import { TYPING_MS, useWork } from "../../jobs/use-job.ts";
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { Staggered } from "../../ui/staggered.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { MAX_DRAWN_SIZE } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";

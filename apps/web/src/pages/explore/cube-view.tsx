@@ -2,17 +2,17 @@
 
 import { isSolved } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { Field } from "../../components/field.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Progress } from "../../components/progress.tsx";
-import { SizePicker } from "../../components/size-picker/index.tsx";
-import { TurnCube } from "../../components/turn-cube/index.tsx";
-import { useWork } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+import { SizePicker } from "../../cube/size-picker/index.tsx";
+import { TurnCube } from "../../cube/turn-cube/index.tsx";
+import { ask } from "../../jobs/ask.ts";
+import { useWork } from "../../jobs/use-job.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
 import { change, record } from "./model.ts";
 

@@ -2,9 +2,9 @@
 
 import { paletteOf } from "@cubegram/core/drawing";
 import { useMemo } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { scheme } from "../../app/settings.ts";
-import { faceletName, type StickerCycle } from "../../work/cycles.ts";
+import { faceletName, type StickerCycle } from "../../jobs/cycles.ts";
+import { texts } from "../../shell/language.ts";
+import { scheme } from "../../shell/settings.ts";
 import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
 
 const t = texts("explore");

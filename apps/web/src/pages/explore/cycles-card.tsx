@@ -1,9 +1,9 @@
 /** The cycles: how many of each length, one of them drawn on the net, and the paths of the pieces by name. */
 
 import { useSignal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import type { AlgReport } from "../../work/alg-report.ts";
-import type { PieceCycle } from "../../work/cycles.ts";
+import type { AlgReport } from "../../jobs/alg-report.ts";
+import type { PieceCycle } from "../../jobs/cycles.ts";
+import { texts } from "../../shell/language.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
 
 const t = texts("explore");

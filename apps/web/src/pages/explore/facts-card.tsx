@@ -1,7 +1,8 @@
 /** The algorithm written in other ways, its lengths in four metrics, and the parity of what it does. */
-import { formatNumber, texts } from "../../app/language.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
-import type { AlgReport } from "../../work/alg-report.ts";
+
+import type { AlgReport } from "../../jobs/alg-report.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 
 const t = texts("explore");
 

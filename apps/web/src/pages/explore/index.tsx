@@ -1,11 +1,11 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
 
-import { texts } from "../../app/language.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { Segments } from "../../components/segments.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { texts } from "../../shell/language.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
 import { change, record, toLink, VIEWS } from "./model.ts";
 import "./style.css";

@@ -1,5 +1,5 @@
 /** The lcm built up, one cycle length after another: each adds the primes that are still missing. */
-import { formatNumber, texts } from "../../app/language.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
 import { printPrimes } from "./primes.ts";
 import { lcmSteps, type Ring } from "./repetition.ts";
 

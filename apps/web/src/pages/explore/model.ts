@@ -1,6 +1,6 @@
 /** What the Explore page shows: an algorithm on a cube, or a virtual cube. */
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
 import { type CubeLog, freshCube, MAX_DRAWN_SIZE, parseLog } from "./cube-log.ts";
 
 export const VIEWS = ["alg", "cube"] as const;

@@ -1,6 +1,7 @@
 /** The order in large type, and what it means. */
-import { formatNumber, texts } from "../../app/language.ts";
-import type { AlgReport } from "../../work/alg-report.ts";
+
+import type { AlgReport } from "../../jobs/alg-report.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
 
 const t = texts("explore");
 

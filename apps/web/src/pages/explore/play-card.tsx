@@ -1,9 +1,10 @@
 /** The algorithm played, and the code that plays it on another page. */
-import { texts } from "../../app/language.ts";
-import { EmbedButton } from "../../components/embed-button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Player } from "../../components/player.tsx";
-import type { AlgReport } from "../../work/alg-report.ts";
+
+import { EmbedButton } from "../../cube/embed-button.tsx";
+import { Player } from "../../cube/player.tsx";
+import type { AlgReport } from "../../jobs/alg-report.ts";
+import { texts } from "../../shell/language.ts";
+import { Notice } from "../../ui/notice.tsx";
 
 const t = texts("explore");
 

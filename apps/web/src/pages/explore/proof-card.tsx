@@ -1,8 +1,8 @@
 /** Why every algorithm comes back: a sequence of states must meet itself, and undoing moves shows that it meets at the start. */
 
 import { useSignal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 
 const t = texts("explore");
 

@@ -1,5 +1,5 @@
 /** A ring with as many places as the cycle is long; the marked one holds the sticker that began at the top. */
-import { texts } from "../../app/language.ts";
+import { texts } from "../../shell/language.ts";
 import { type Ring, ringPosition } from "./repetition.ts";
 
 const t = texts("explore");

@@ -1,13 +1,13 @@
 /** Why the order is the lcm: rings that advance one step each time, next to the cube and the prime factors. */
 import { coloringOf, powerState } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { formatNumber, texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { Field } from "../../components/field.tsx";
-import { Slider } from "../../components/slider.tsx";
-import { Staggered } from "../../components/staggered.tsx";
-import type { AlgReport } from "../../work/alg-report.ts";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import type { AlgReport } from "../../jobs/alg-report.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { Staggered } from "../../ui/staggered.tsx";
 import { LcmTable } from "./lcm-table.tsx";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";

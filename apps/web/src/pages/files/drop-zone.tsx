@@ -1,6 +1,6 @@
 /** Where files are dropped, or chosen with a button. */
 import { useRef, useState } from "preact/hooks";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../ui/button.tsx";
 
 interface DropZoneProps {
   readonly label: string;

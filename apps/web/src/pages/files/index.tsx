@@ -1,9 +1,9 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
-import { texts } from "../../app/language.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import { Segments } from "../../components/segments.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { texts } from "../../shell/language.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
 import "./style.css";

@@ -1,7 +1,7 @@
 /** What the Files page holds: the direction, the choice of cubes, a small file, and a pasted cube list. */
 
-import { pageRecord } from "../../app/page-record.ts";
-import type { Parameters } from "../../app/route.ts";
+import { pageRecord } from "../../shell/page-record.ts";
+import type { Parameters } from "../../shell/route.ts";
 
 export interface HeldFile {
   readonly name: string;

@@ -1,9 +1,9 @@
 /** The choice of cubes: size, spare cubes, order, password. */
-import { formatNumber, texts } from "../../app/language.ts";
-import { Field } from "../../components/field.tsx";
-import { Segments } from "../../components/segments.tsx";
-import { Slider } from "../../components/slider.tsx";
-import { Toggle } from "../../components/toggle.tsx";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { Toggle } from "../../ui/toggle.tsx";
 import { type Files, MAX_PERCENT } from "./model.ts";
 
 const t = texts("files");

@@ -2,16 +2,17 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import type { Undoable } from "../../app/history.ts";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
-import type { PackedFile } from "../../work/jobs/files.ts";
-import { useWork } from "../../work/use-work.ts";
-import { ask, type WorkError } from "../../work/work.ts";
+import { ask, type WorkError } from "../../jobs/ask.ts";
+import type { PackedFile } from "../../jobs/files.ts";
+import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job-on-demand.ts";
+import { announce } from "../../shell/announce.ts";
+import type { Undoable } from "../../shell/history.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import {
   bytesOfData,
@@ -27,7 +28,6 @@ import {
 } from "./model.ts";
 import { PackOptions } from "./pack-options.tsx";
 import { Packed } from "./packed.tsx";
-import { useJob } from "./use-job.ts";
 
 const t = texts("files");
 

@@ -1,12 +1,12 @@
 /** The cubes of a file: the list to keep, the sheet to print, and a picture of each. */
 import { netLayout } from "@cubegram/core/drawing";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { formatNumber, texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { saveFile } from "../../components/save-file.ts";
-import type { PackedFile } from "../../work/jobs/files.ts";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import type { PackedFile } from "../../jobs/files.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { MAX_COPIED } from "./model.ts";
 import { Sheet } from "./sheet.tsx";
 import { useDrawn } from "./use-drawn.ts";

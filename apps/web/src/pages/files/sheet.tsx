@@ -1,17 +1,17 @@
 /** The printable sheet: all cubes numbered, as PDF, as pictures, or straight to the printer. */
 
 import { useEffect, useState } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { scheme } from "../../app/settings.ts";
-import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
-import { saveFile } from "../../components/save-file.ts";
-import { Toggle } from "../../components/toggle.tsx";
-import type { SheetInput } from "../../work/jobs/files.ts";
-import { ask } from "../../work/work.ts";
+import { ask } from "../../jobs/ask.ts";
+import type { SheetInput } from "../../jobs/files.ts";
+import { useJob } from "../../jobs/use-job-on-demand.ts";
+import { texts } from "../../shell/language.ts";
+import { scheme } from "../../shell/settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { Toggle } from "../../ui/toggle.tsx";
 import { MAX_CUBES_ON_PAPER } from "./model.ts";
-import { useJob } from "./use-job.ts";
 
 const t = texts("files");
 

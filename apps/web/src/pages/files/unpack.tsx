@@ -2,21 +2,21 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Undoable } from "../../app/history.ts";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
-import type { CubeFile } from "../../work/cube-files.ts";
-import type { UnpackedFile } from "../../work/jobs/files.ts";
-import { ask } from "../../work/work.ts";
+import { ask } from "../../jobs/ask.ts";
+import type { CubeFile } from "../../jobs/cube-files.ts";
+import type { UnpackedFile } from "../../jobs/files.ts";
+import { useJob } from "../../jobs/use-job-on-demand.ts";
+import type { Undoable } from "../../shell/history.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 import { Unpacked } from "./unpacked.tsx";
-import { useJob } from "./use-job.ts";
 
 const t = texts("files");
 

@@ -1,12 +1,12 @@
 /** What came out of the cubes: the file, or why there is none, and which cubes are damaged. */
 import { useEffect, useRef } from "preact/hooks";
-import { formatNumber, texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { problemWords } from "../../components/problem/words.ts";
-import { saveFile } from "../../components/save-file.ts";
-import type { UnreadLine } from "../../work/cube-files.ts";
-import type { UnpackedFile } from "../../work/jobs/files.ts";
+import type { UnreadLine } from "../../jobs/cube-files.ts";
+import type { UnpackedFile } from "../../jobs/files.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { problemWords } from "../../ui/problem/words.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { isolated, listPlaces, textOf } from "./model.ts";
 
 const t = texts("files");

@@ -1,7 +1,7 @@
 /** How many pictures of a row are drawn so far: one more with every frame, starting over when `of` or the look of all cubes changes. */
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { language } from "../../app/language.ts";
-import { letters, scheme } from "../../app/settings.ts";
+import { language } from "../../shell/language.ts";
+import { letters, scheme } from "../../shell/settings.ts";
 
 export function useDrawn(length: number, of: unknown): number {
   const look = `${scheme.value} ${letters.value} ${language.value}`;

@@ -1,10 +1,10 @@
 /** Help for people with a cube in hand: a list of topics, each on a page of its own, or all of them to print. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { printLink, route } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
-import { PageHead } from "../../components/page-head.tsx";
+import { texts } from "../../shell/language.ts";
+import { printLink, route } from "../../shell/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { TopicView } from "./topic-view.tsx";
 import { ALL, TOPICS, type Topic } from "./topics.ts";
 import "./style.css";

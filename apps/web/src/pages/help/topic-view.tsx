@@ -1,11 +1,12 @@
 /** One topic: its paragraphs, with pictures drawn as the app draws them. */
-import { formatNumber, texts } from "../../app/language.ts";
-import type { HelpTopic } from "../../app/link.ts";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { MoveSign } from "../../components/turn/arrow-on-cube.tsx";
-import { moveWords } from "../../components/turn/words.ts";
+
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { MoveSign } from "../../cube/turn/arrow-on-cube.tsx";
+import { moveWords } from "../../cube/turn/words.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
-import "../../components/turn/style.css";
+import { formatNumber, texts } from "../../shell/language.ts";
+import type { HelpTopic } from "../../shell/link.ts";
+import "../../cube/turn/style.css";
 import { STATES, type Topic } from "./topics.ts";
 
 const tApp = texts("app");

@@ -1,7 +1,7 @@
 import { Cube } from "@cubegram/core";
 import { expect, test } from "vitest";
 import { listLanguages, textsOn } from "../../../scripts/coverage.mjs";
-import { PAGES, parseLink, printLink } from "../../app/link.ts";
+import { PAGES, parseLink, printLink } from "../../shell/link.ts";
 import { ALL, STATES, TOPICS } from "./topics.ts";
 
 /** What is not of a topic. */

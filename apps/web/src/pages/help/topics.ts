@@ -1,5 +1,5 @@
 /** The help as data: its topics in reading order, how many paragraphs each has, what they show, and the page they are about. */
-import type { HelpTopic, PageName } from "../../app/link.ts";
+import type { HelpTopic, PageName } from "../../shell/link.ts";
 
 /** What a paragraph shows: how the cube is held, or signs of turns. */
 type Picture = { readonly held: true } | { readonly turns: readonly string[] };

@@ -1,9 +1,9 @@
 /** Learn: six short lessons, each step with something to do and a check that recognizes success. */
-import { texts } from "../../app/language.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { texts } from "../../shell/language.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { INITIAL, record, stepOf, toLink } from "./model.ts";
 import "./style.css";
@@ -12,7 +12,7 @@ const t = texts("learn");
 
 const LessonView = lazy(() => import("./lesson-view.tsx"));
 
-const FirstCube = lazy(() => import("../../components/course/index.tsx"));
+const FirstCube = lazy(() => import("../../flows/course/index.tsx"));
 
 export default function LearnPage() {
   const shown = record.value.value;

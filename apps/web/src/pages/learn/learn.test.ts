@@ -3,7 +3,7 @@ import { invertAlg, parseAlg, printAlg } from "@cubegram/core/notation";
 import { inversions, parity } from "@cubegram/core/perm";
 import { describe, expect, it } from "vitest";
 import { textsOn } from "../../../scripts/coverage.mjs";
-import { narrowText } from "../../work/narrow-text.ts";
+import { narrowText } from "../../jobs/narrow-text.ts";
 import { type Attempt, isDone } from "./check.ts";
 import { DIGIT_NAMES, digitsOf } from "./digits.ts";
 import { LESSON_NAMES, type Task } from "./lesson.ts";

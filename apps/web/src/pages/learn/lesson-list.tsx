@@ -1,6 +1,6 @@
 /** The lessons, each with how much of it is done. */
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
 import { progress } from "./model.ts";
 import { countAll, countDone, nextStep } from "./progress.ts";

@@ -1,10 +1,10 @@
 /** One step of a lesson: what it says, what is to be done, and what comes after. */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { type Attempt, isDone } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";

@@ -1,9 +1,9 @@
 /** What the Learn page shows: a lesson, a step, and the learner's attempt at its task so far. */
 
 import { effect, signal } from "@preact/signals";
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
-import { readStored, store } from "../../app/storage.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
+import { readStored, store } from "../../shell/storage.ts";
 import type { Attempt } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";

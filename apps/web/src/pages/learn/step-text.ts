@@ -1,5 +1,5 @@
 /** The texts of a step: its title, what it says, what is to be done, what success shows, the answers to choose from. */
-import { texts } from "../../app/language.ts";
+import { texts } from "../../shell/language.ts";
 import type { LessonName } from "./lesson.ts";
 
 const t = texts("lessons");

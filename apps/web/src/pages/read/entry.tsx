@@ -1,16 +1,16 @@
 /** Entering a cube: which one, in which way, and the net, the text or the moves. */
 
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { ByCamera, doubtsOf, type SeenCube } from "../../components/by-camera/index.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { lazy } from "../../components/lazy.tsx";
-import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
-import { MAX_READ_SIZE, type Recognized } from "../../components/pasted/index.ts";
-import { Segments } from "../../components/segments.tsx";
-import { SizePicker } from "../../components/size-picker/index.tsx";
-import { KEYPAD, useMedia } from "../../components/use-media.ts";
+import { ByCamera, doubtsOf, type SeenCube } from "../../cube/by-camera/index.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { MAX_EDITED_SIZE, NetEditorView } from "../../cube/net-editor/index.ts";
+import { MAX_READ_SIZE, type Recognized } from "../../cube/pasted/index.ts";
+import { SizePicker } from "../../cube/size-picker/index.tsx";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { KEYPAD, useMedia } from "../../ui/use-media.ts";
 import {
   addCube,
   editorOf,
@@ -33,7 +33,7 @@ import type { Reading } from "./use-reading.ts";
 
 const t = texts("read");
 
-const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
+const LargeNet = lazy(() => import("../../cube/large-net/index.tsx"));
 
 /** Larger cubes are pasted or made by moves. */
 const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);

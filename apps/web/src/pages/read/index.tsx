@@ -1,11 +1,11 @@
 /** The Read page: enter a cube, and its message appears next to it. */
 
-import { texts } from "../../app/language.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import { useRecognized } from "../../components/pasted/index.ts";
-import { ShareButton } from "../../components/share-button.tsx";
-import { Staggered } from "../../components/staggered.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { useRecognized } from "../../cube/pasted/index.ts";
+import { texts } from "../../shell/language.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { Staggered } from "../../ui/staggered.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
 import { record, toLink, withFound, writtenOf } from "./model.ts";
 import { Outcome } from "./outcome.tsx";

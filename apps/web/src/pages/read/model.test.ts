@@ -1,9 +1,9 @@
 import { Cube } from "@cubegram/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseLink, printLink } from "../../app/link.ts";
-import { blankCube, paint } from "../../components/net-editor/model.ts";
+import { blankCube, paint } from "../../cube/net-editor/model.ts";
 import { recognizeWritten } from "../../cubes/written.ts";
+import { parseLink, printLink } from "../../shell/link.ts";
 import {
   addCube,
   cubesToDiagnose,

@@ -1,13 +1,13 @@
 /** What a person enters to be read: one cube or several, by painting, by pasting or by moves. */
 import { printFacelets } from "@cubegram/core/state";
 import { type Signal, signal } from "@preact/signals";
-import type { Undoable } from "../../app/history.ts";
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
-import { blankCube, type NetEditor, readEditorRecord } from "../../components/net-editor/model.ts";
+import { blankCube, type NetEditor, readEditorRecord } from "../../cube/net-editor/model.ts";
 import { heldAnswer } from "../../cubes/held.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
+import type { Undoable } from "../../shell/history.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];

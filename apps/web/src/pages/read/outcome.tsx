@@ -2,18 +2,18 @@
 
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { Field } from "../../components/field.tsx";
-import { lazy } from "../../components/lazy.tsx";
-import { FaultList, readEditor } from "../../components/net-editor/index.ts";
-import { Notice, type NoticeKind } from "../../components/notice.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
-import type { ColoringDiagnosis, SaidMessage } from "../../work/jobs/read.ts";
+import { FaultList, readEditor } from "../../cube/net-editor/index.ts";
+import type { ColoringDiagnosis, SaidMessage } from "../../jobs/read.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { Notice, type NoticeKind } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import { type Reading, useWeighed } from "./use-reading.ts";
 

@@ -3,8 +3,8 @@
 import type { Plausibility } from "@cubegram/core/message";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
 import { toldOdds } from "./told-odds.ts";
 
 const t = texts("read");

@@ -1,6 +1,7 @@
 /** A cube as text, pasted in any known format or as moves, and what it was recognized as, or why not. */
-import { texts } from "../../app/language.ts";
-import { Answer, type Recognized, WrittenField } from "../../components/pasted/index.ts";
+
+import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.ts";
+import { texts } from "../../shell/language.ts";
 import { record, withMoves, withPasted } from "./model.ts";
 
 const pastedWords = texts("pasted");

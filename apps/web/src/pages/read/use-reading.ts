@@ -1,8 +1,8 @@
 /** The worker's answer about the cubes that are entered: requested when one is finished, or is known to be wrong. */
 import type { Plausibility } from "@cubegram/core/message";
-import type { ReadOutput } from "../../work/jobs/read.ts";
-import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+import { ask } from "../../jobs/ask.ts";
+import type { ReadOutput } from "../../jobs/read.ts";
+import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
 
 export interface Reading extends Work<ReadOutput, unknown> {

@@ -2,9 +2,9 @@
 
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { Notice } from "../../components/notice.tsx";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { toldOdds } from "./told-odds.ts";
 
 const t = texts("read");

@@ -1,7 +1,8 @@
 /** The buttons that continue, always within reach: find a solution, then make its moves; or begin the lesson. */
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import type { EnteredCube } from "../../work/jobs/enter.ts";
+
+import type { EnteredCube } from "../../jobs/enter.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { type Goal, goalsFor, startGuide, startLesson, wantedGoal } from "./model.ts";
 import { type Found, search, start, stop } from "./search.ts";
 

@@ -1,18 +1,18 @@
 /** Where the cube goes in, typed, pasted or painted, with what it was recognized as, or why it is not a cube. */
 
 import { useSignal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { ByCamera } from "../../components/by-camera/index.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { lazy } from "../../components/lazy.tsx";
-import { Answer, MAX_READ_SIZE, WrittenField } from "../../components/pasted/index.ts";
-import { Segments } from "../../components/segments.tsx";
-import { SizePicker } from "../../components/size-picker/index.tsx";
-import { Staggered } from "../../components/staggered.tsx";
-import { KEYPAD, useMedia } from "../../components/use-media.ts";
+import { ByCamera } from "../../cube/by-camera/index.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { Answer, MAX_READ_SIZE, WrittenField } from "../../cube/pasted/index.ts";
+import { SizePicker } from "../../cube/size-picker/index.tsx";
 import { MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
-import { ask } from "../../work/work.ts";
+import { ask } from "../../jobs/ask.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Staggered } from "../../ui/staggered.tsx";
+import { KEYPAD, useMedia } from "../../ui/use-media.ts";
 import {
   change,
   cubeOf,

@@ -1,17 +1,18 @@
 /** Why turns cannot reach the cube with these stickers, and every repair as a button. */
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
-import { lazy } from "../../components/lazy.tsx";
-import { faultWords, repairWords } from "../../components/net-editor/fault-words.ts";
-import { Notice } from "../../components/notice.tsx";
+
+import { faultWords, repairWords } from "../../cube/net-editor/fault-words.ts";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
-import type { ImpossibleCube } from "../../work/jobs/enter.ts";
+import type { ImpossibleCube } from "../../jobs/enter.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { record, withStickers } from "./model.ts";
 
 const t = texts("solve");
 
-const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
+const LargeNet = lazy(() => import("../../cube/large-net/index.tsx"));
 
 const MAX_REPAIRS = 5;
 

@@ -1,11 +1,11 @@
 /** Solve: a cube goes in, the moves that solve it come out; the guide shows them one at a time, or teaches how. */
-import { texts } from "../../app/language.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { texts } from "../../shell/language.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { Actions } from "./actions.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { cubeOf, entered, record, toLink, wantedGoal } from "./model.ts";

@@ -1,14 +1,14 @@
 /** What the Solve page shows: how the cube was entered, and what is looked for. */
 
 import { type Signal, signal } from "@preact/signals";
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
-import type { Hands } from "../../components/guide/hands.ts";
-import { type Guide, goTo, parseGuide, solvingGuide } from "../../components/guide/model.ts";
 import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { MAX_READ_SIZE, MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
-import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
-import type { BetterOutput } from "../../work/jobs/solve.ts";
+import type { Hands } from "../../flows/guide/hands.ts";
+import { type Guide, goTo, parseGuide, solvingGuide } from "../../flows/guide/model.ts";
+import type { EnteredCube, EnteredOutput } from "../../jobs/enter.ts";
+import type { BetterOutput } from "../../jobs/solve.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
 /**

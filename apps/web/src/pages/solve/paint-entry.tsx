@@ -1,6 +1,6 @@
 /** The cube painted sticker by sticker; loaded when someone wants to paint. */
-import { doubtsOf } from "../../components/by-camera/index.tsx";
-import { NetEditorView } from "../../components/net-editor/index.ts";
+import { doubtsOf } from "../../cube/by-camera/index.tsx";
+import { NetEditorView } from "../../cube/net-editor/index.ts";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { change } from "./model.ts";
 

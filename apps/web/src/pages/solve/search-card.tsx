@@ -1,9 +1,10 @@
 /** What is sought, how far the search is, and a way to stop it and keep what was found. */
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Segments } from "../../components/segments.tsx";
-import type { EnteredCube } from "../../work/jobs/enter.ts";
+
+import type { EnteredCube } from "../../jobs/enter.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { change, type Goal, goalsFor, wantedGoal } from "./model.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
 

@@ -1,11 +1,11 @@
 /** The search in progress, and the best solution so far, which survives a stop and a reload. */
 
 import { signal } from "@preact/signals";
-import { announce } from "../../app/announce.ts";
-import { texts } from "../../app/language.ts";
-import { readStored, store } from "../../app/storage.ts";
-import type { BetterOutput } from "../../work/jobs/solve.ts";
-import { ask, isAborted, WorkError } from "../../work/work.ts";
+import { ask, isAborted, WorkError } from "../../jobs/ask.ts";
+import type { BetterOutput } from "../../jobs/solve.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { readStored, store } from "../../shell/storage.ts";
 
 const t = texts("solve");
 

@@ -1,12 +1,13 @@
 /** A solution: its length, whether that is proved, and the player. */
-import { texts } from "../../app/language.ts";
-import { printLink } from "../../app/route.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { EmbedButton } from "../../components/embed-button.tsx";
-import { Moves } from "../../components/moves.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { Player } from "../../components/player.tsx";
-import type { EnteredCube } from "../../work/jobs/enter.ts";
+
+import { EmbedButton } from "../../cube/embed-button.tsx";
+import { Moves } from "../../cube/moves.tsx";
+import { Player } from "../../cube/player.tsx";
+import type { EnteredCube } from "../../jobs/enter.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { at, type Found, stop } from "./search.ts";
 
 const t = texts("solve");

@@ -6,8 +6,8 @@ import { type CubeState, coloringOf, printFacelets, randomState, solvedState } f
 import { describe, expect, it } from "vitest";
 import { movesOf } from "../../cubes/moves.ts";
 import { newEditor } from "../../cubes/painted.ts";
-import { paintedCube, randomCube, writtenCube } from "../../work/jobs/enter.ts";
-import { keptSolution } from "../../work/jobs/solve.ts";
+import { paintedCube, randomCube, writtenCube } from "../../jobs/enter.ts";
+import { keptSolution } from "../../jobs/solve.ts";
 import {
   cubeOf,
   type Entered,

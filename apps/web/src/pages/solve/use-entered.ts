@@ -1,6 +1,7 @@
 /** Asks the worker what cube is entered, whenever the entry changes. */
-import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+
+import { ask } from "../../jobs/ask.ts";
+import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
 import { type Entered, entered, entryKey, type SolveRecord } from "./model.ts";
 
 export function useEntered(shown: SolveRecord): Work<Entered, unknown> {

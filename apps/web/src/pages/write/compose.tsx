@@ -1,6 +1,6 @@
 /** The text, its options, and what follows from them. */
-import { texts } from "../../app/language.ts";
-import { Field } from "../../components/field.tsx";
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
 import { Facts } from "./facts.tsx";
 import { change, MAX_TEXT_LENGTH, record } from "./model.ts";
 import { Options } from "./options.tsx";

@@ -1,5 +1,5 @@
 /** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
-import { formatNumber, languageName, texts } from "../../app/language.ts";
+import { formatNumber, languageName, texts } from "../../shell/language.ts";
 import { charactersLeft, record } from "./model.ts";
 import { sizeName } from "./options.tsx";
 import type { LiveAnswer } from "./use-written.ts";

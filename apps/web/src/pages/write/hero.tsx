@@ -2,10 +2,10 @@
 
 import moves from "virtual:written-examples";
 import { useEffect, useState } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { whenIdle } from "../../app/slices.ts";
-import { useWork } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+import { ask } from "../../jobs/ask.ts";
+import { useWork } from "../../jobs/use-job.ts";
+import { texts } from "../../shell/language.ts";
+import { whenIdle } from "../../shell/slices.ts";
 import { WrittenCube } from "./written-cube.tsx";
 
 const t = texts("write");

@@ -1,8 +1,8 @@
 /** The Write page: a text, what it takes, and how to put it on real cubes. */
-import { texts } from "../../app/language.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { UndoBar } from "../../components/undo-bar.tsx";
+import { texts } from "../../shell/language.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { UndoBar } from "../../ui/undo-bar.tsx";
 import { Compose } from "./compose.tsx";
 import { password, record } from "./model.ts";
 import { Share } from "./share.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseLink, printLink } from "../../app/link.ts";
-import { type Guide, takeWay } from "../../components/guide/model.ts";
+import { type Guide, takeWay } from "../../flows/guide/model.ts";
+import { parseLink, printLink } from "../../shell/link.ts";
 import {
   charactersLeft,
   EMPTY,

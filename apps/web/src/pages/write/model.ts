@@ -1,10 +1,10 @@
 /** The Write page's record: what is to be written, and how far the user has come in the guide. */
 
 import { signal } from "@preact/signals";
-import type { Parameters } from "../../app/link.ts";
-import { pageRecord } from "../../app/page-record.ts";
-import type { Hands } from "../../components/guide/hands.ts";
-import { type Guide, goTo, newGuide, parseGuide } from "../../components/guide/model.ts";
+import type { Hands } from "../../flows/guide/hands.ts";
+import { type Guide, goTo, newGuide, parseGuide } from "../../flows/guide/model.ts";
+import type { Parameters } from "../../shell/link.ts";
+import { pageRecord } from "../../shell/page-record.ts";
 
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];

@@ -1,7 +1,7 @@
 /** Size, password, number of cubes and check digits, behind a summary that names them. */
-import { texts } from "../../app/language.ts";
-import { Field } from "../../components/field.tsx";
-import { Segments } from "../../components/segments.tsx";
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { CHECKS, type Check, change, MAX_CHOSEN, password, record, SIZES } from "./model.ts";
 
 const t = texts("write");

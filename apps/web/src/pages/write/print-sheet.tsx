@@ -2,11 +2,11 @@
 
 import { FACES } from "@cubegram/core/geometry";
 import { signal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { MoveSign } from "../../components/turn/arrow-on-cube.tsx";
-import { moveWords } from "../../components/turn/words.ts";
-import type { Written } from "../../work/jobs/write.ts";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { MoveSign } from "../../cube/turn/arrow-on-cube.tsx";
+import { moveWords } from "../../cube/turn/words.ts";
+import type { Written } from "../../jobs/write.ts";
+import { texts } from "../../shell/language.ts";
 import { sizeName } from "./options.tsx";
 
 const t = texts("write");

@@ -1,6 +1,7 @@
 /** Why a text cannot be written, where this page can say more than the sentences shared by all pages. */
-import { texts } from "../../app/language.ts";
-import type { WorkError } from "../../work/work.ts";
+
+import type { WorkError } from "../../jobs/ask.ts";
+import { texts } from "../../shell/language.ts";
 
 const t = texts("write");
 

@@ -1,16 +1,16 @@
 /** The moves that were found, the cube as it will be, and what to do with them. */
 
 import type { ComponentChildren } from "preact";
-import { texts } from "../../app/language.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { CubePicture } from "../../components/cube-picture.tsx";
-import { splitMoves } from "../../components/guide/model.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { Moves } from "../../components/moves.tsx";
-import { ProblemNotice } from "../../components/problem/index.ts";
-import { Progress } from "../../components/progress.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { Moves } from "../../cube/moves.tsx";
 import { solvedFacelets } from "../../cubes/solved.ts";
+import { splitMoves } from "../../flows/guide/model.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
 import { record, startGuide } from "./model.ts";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";

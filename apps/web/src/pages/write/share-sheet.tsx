@@ -1,11 +1,11 @@
 /** The ways to share, each with what others can see. */
-import { texts } from "../../app/language.ts";
-import { fitsLink, shareAddress } from "../../app/route.ts";
-import { scheme } from "../../app/settings.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { Progress } from "../../components/progress.tsx";
-import { saveFile } from "../../components/save-file.ts";
+import { texts } from "../../shell/language.ts";
+import { fitsLink, shareAddress } from "../../shell/route.ts";
+import { scheme } from "../../shell/settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { drawNet } from "./draw-net.ts";
 import { password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";

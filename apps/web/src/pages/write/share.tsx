@@ -1,9 +1,9 @@
 /** What can be shared: a link that tells anyone the message, the cube itself, or a link that needs a password. */
 
 import { signal } from "@preact/signals";
-import { texts } from "../../app/language.ts";
-import { lazy } from "../../components/lazy.tsx";
-import { SHARE_ICON } from "../../components/share-button.tsx";
+import { texts } from "../../shell/language.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { SHARE_ICON } from "../../ui/share-button.tsx";
 
 const t = texts("write");
 

@@ -2,9 +2,9 @@
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Measured, Written } from "../../work/jobs/write.ts";
-import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
-import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
+import { type AskOptions, ask, type WorkError } from "../../jobs/ask.ts";
+import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+import type { Measured, Written } from "../../jobs/write.ts";
 import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {

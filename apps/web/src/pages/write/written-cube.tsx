@@ -1,9 +1,9 @@
 /** A cube on which a text is being written: its moves play in a loop, and then the text is read back. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { texts } from "../../app/language.ts";
-import { splitMoves } from "../../components/guide/model.ts";
-import { Player } from "../../components/player.tsx";
+import { Player } from "../../cube/player.tsx";
+import { splitMoves } from "../../flows/guide/model.ts";
+import { texts } from "../../shell/language.ts";
 
 const t = texts("write");
 

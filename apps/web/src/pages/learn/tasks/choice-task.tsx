@@ -1,5 +1,5 @@
 /** A question with a few answers. After a wrong one, another can be chosen. */
-import { texts } from "../../../app/language.ts";
+import { texts } from "../../../shell/language.ts";
 import type { LessonName, Task } from "../lesson.ts";
 import { attempt } from "../model.ts";
 import { stepText } from "../step-text.ts";

@@ -1,7 +1,8 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
-import { texts } from "../../../app/language.ts";
-import { Button } from "../../../components/button.tsx";
-import { TurnCube } from "../../../components/turn-cube/index.tsx";
+
+import { TurnCube } from "../../../cube/turn-cube/index.tsx";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { LessonStep, Task } from "../lesson.ts";
 import { attempt, record } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";

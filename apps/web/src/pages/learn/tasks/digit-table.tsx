@@ -1,7 +1,7 @@
 /** The number of a 3x3, live: its four digits, what each is worth, and their sum. */
 import { rankState } from "@cubegram/core/codec";
 import type { CubeState } from "@cubegram/core/state";
-import { formatNumber, texts } from "../../../app/language.ts";
+import { formatNumber, texts } from "../../../shell/language.ts";
 import { digitsOf } from "../digits.ts";
 
 const t = texts("learn");

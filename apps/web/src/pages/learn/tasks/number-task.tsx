@@ -2,9 +2,9 @@
 
 import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
-import { texts } from "../../../app/language.ts";
-import { CubePicture } from "../../../components/cube-picture.tsx";
-import { Field } from "../../../components/field.tsx";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { texts } from "../../../shell/language.ts";
+import { Field } from "../../../ui/field.tsx";
 import type { Task } from "../lesson.ts";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";

@@ -1,9 +1,9 @@
 /** An algorithm to find: its order is shown as it is typed. */
 
 import { checkAlg, parseAlg } from "@cubegram/core/notation";
-import { texts } from "../../../app/language.ts";
-import { AlgProblemNotice } from "../../../components/alg-problem/index.ts";
-import { Field } from "../../../components/field.tsx";
+import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { Field } from "../../../ui/field.tsx";
 import { orderOf } from "../check.ts";
 import { attempt } from "../model.ts";
 import { unwrapProblem } from "../problem.ts";

@@ -2,7 +2,7 @@
 
 import { inversions } from "@cubegram/core/perm";
 import { type CubeState, cubiesOf, uprightState } from "@cubegram/core/state";
-import { texts } from "../../../app/language.ts";
+import { texts } from "../../../shell/language.ts";
 
 const t = texts("learn");
 

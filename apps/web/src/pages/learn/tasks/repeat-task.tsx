@@ -1,9 +1,9 @@
 /** The same moves again and again, counted. */
 
 import { coloringOf } from "@cubegram/core/state";
-import { texts } from "../../../app/language.ts";
-import { Button } from "../../../components/button.tsx";
-import { CubePicture } from "../../../components/cube-picture.tsx";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { attempt } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
 

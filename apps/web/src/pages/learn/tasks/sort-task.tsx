@@ -1,9 +1,9 @@
 /** A row of numbers to be sorted by exchanges: press two, and they change places. */
 import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
-import { announce } from "../../../app/announce.ts";
-import { formatNumber, texts } from "../../../app/language.ts";
-import { Button } from "../../../components/button.tsx";
+import { announce } from "../../../shell/announce.ts";
+import { formatNumber, texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { attempt } from "../model.ts";
 import { swapped } from "../swaps.ts";
 

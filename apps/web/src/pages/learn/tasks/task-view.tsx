@@ -1,5 +1,5 @@
 /** What a step asks to be done. */
-import { lazy } from "../../../components/lazy.tsx";
+import { lazy } from "../../../ui/lazy.tsx";
 import type { Attempt } from "../check.ts";
 import type { LessonName, LessonStep } from "../lesson.ts";
 import { ChoiceTask } from "./choice-task.tsx";

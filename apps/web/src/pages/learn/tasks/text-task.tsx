@@ -1,11 +1,11 @@
 /** A sentence to type: what each character costs, and how the states of the cube narrow down to it. */
 import { useEffect } from "preact/hooks";
-import { formatNumber, texts } from "../../../app/language.ts";
-import { Field } from "../../../components/field.tsx";
-import { Notice } from "../../../components/notice.tsx";
-import type { Narrowing } from "../../../work/narrow-text.ts";
-import { useWork } from "../../../work/use-work.ts";
-import { ask } from "../../../work/work.ts";
+import { ask } from "../../../jobs/ask.ts";
+import type { Narrowing } from "../../../jobs/narrow-text.ts";
+import { useWork } from "../../../jobs/use-job.ts";
+import { formatNumber, texts } from "../../../shell/language.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { attempt, measured } from "../model.ts";
 
 const t = texts("learn");

@@ -1,10 +1,11 @@
 /** The cube is solved, or the user says that it is not. */
-import { texts } from "../../../app/language.ts";
-import { printLink } from "../../../app/route.ts";
-import { Button } from "../../../components/button.tsx";
-import { CubePicture } from "../../../components/cube-picture.tsx";
-import { looksDifferent, Screen, type StepProps, shownNow } from "../../../components/guide/index.ts";
+
+import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
+import { looksDifferent, Screen, type StepProps, shownNow } from "../../../flows/guide/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { printLink } from "../../../shell/route.ts";
+import { Button } from "../../../ui/button.tsx";
 
 const t = texts("solve");
 const guideWords = texts("guide");

@@ -1,7 +1,8 @@
 /** The guide to a solved cube: the same screens as for a message, or lesson by lesson. */
-import { texts } from "../../../app/language.ts";
-import { type Guide, GuideView } from "../../../components/guide/index.ts";
-import { lazy } from "../../../components/lazy.tsx";
+
+import { type Guide, GuideView } from "../../../flows/guide/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { lazy } from "../../../ui/lazy.tsx";
 import { hands } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 

@@ -1,6 +1,6 @@
 /** The cube is solved layer by layer, with reasons. */
-import { goTo, type StepProps } from "../../../components/guide/index.ts";
-import { TeachScreen } from "../../../components/guide/teach-screen.tsx";
+import { goTo, type StepProps } from "../../../flows/guide/index.ts";
+import { TeachScreen } from "../../../flows/guide/teach-screen.tsx";
 
 export default function TeachStep({ guide, size, hands }: StepProps) {
   return (

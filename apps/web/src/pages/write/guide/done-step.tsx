@@ -1,10 +1,8 @@
 /** The cube now says the message: compare, go on to the next cube, or pass it on. */
 
 import { useState } from "preact/hooks";
-import { texts } from "../../../app/language.ts";
-import { printLink } from "../../../app/route.ts";
-import { Button } from "../../../components/button.tsx";
-import { CubePicture } from "../../../components/cube-picture.tsx";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { solvedFacelets } from "../../../cubes/solved.ts";
 import {
   looksDifferent,
   movesOf,
@@ -13,10 +11,12 @@ import {
   type StepProps,
   shownNow,
   splitMoves,
-} from "../../../components/guide/index.ts";
-import { lazy } from "../../../components/lazy.tsx";
-import { SHARE_ICON } from "../../../components/share-button.tsx";
-import { solvedFacelets } from "../../../cubes/solved.ts";
+} from "../../../flows/guide/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { printLink } from "../../../shell/route.ts";
+import { Button } from "../../../ui/button.tsx";
+import { lazy } from "../../../ui/lazy.tsx";
+import { SHARE_ICON } from "../../../ui/share-button.tsx";
 import { password } from "../model.ts";
 import { SaidCube } from "./said-cube.tsx";
 

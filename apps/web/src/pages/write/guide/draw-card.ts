@@ -4,7 +4,7 @@ import { unwrap } from "@cubegram/core";
 import { parseColoring } from "@cubegram/core/diagnosis";
 import { drawSvg } from "@cubegram/core/drawing";
 import { renderSVG } from "uqr";
-import type { Scheme } from "../../../app/settings.ts";
+import type { Scheme } from "../../../shell/settings.ts";
 import { loadSvg, pngOf, withSize } from "../svg-image.ts";
 
 export interface Card {

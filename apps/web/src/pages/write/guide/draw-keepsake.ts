@@ -2,7 +2,7 @@
 import { unwrap } from "@cubegram/core";
 import { parseColoring } from "@cubegram/core/diagnosis";
 import { drawSvg, paletteOf } from "@cubegram/core/drawing";
-import type { Scheme } from "../../../app/settings.ts";
+import type { Scheme } from "../../../shell/settings.ts";
 import { loadSvg, withSize } from "../svg-image.ts";
 import { lettersOf } from "./said-cube.tsx";
 

@@ -1,10 +1,11 @@
 /** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
-import { language, texts } from "../../../app/language.ts";
-import { scheme } from "../../../app/settings.ts";
-import { Button } from "../../../components/button.tsx";
-import { CopyButton } from "../../../components/copy-button.tsx";
-import { saveFile } from "../../../components/save-file.ts";
+
 import { emojiOf } from "../../../cubes/emoji.ts";
+import { language, texts } from "../../../shell/language.ts";
+import { scheme } from "../../../shell/settings.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { drawCard } from "./draw-card.ts";
 
 const t = texts("write");

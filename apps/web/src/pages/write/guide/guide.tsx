@@ -1,7 +1,8 @@
 /** The guide to a written cube: it begins with the cube in hand, solved or not, and ends with what to do with it. */
-import { texts } from "../../../app/language.ts";
-import { type Guide, GuideView } from "../../../components/guide/index.ts";
-import { lazy } from "../../../components/lazy.tsx";
+
+import { type Guide, GuideView } from "../../../flows/guide/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { lazy } from "../../../ui/lazy.tsx";
 import { hands, type Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 import { SolvedStep } from "./solved-step.tsx";

@@ -1,11 +1,11 @@
 /** A picture of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
 
 import { useEffect, useState } from "preact/hooks";
-import { texts } from "../../../app/language.ts";
-import { scheme } from "../../../app/settings.ts";
-import { Button } from "../../../components/button.tsx";
-import { saveFile } from "../../../components/save-file.ts";
-import { Toggle } from "../../../components/toggle.tsx";
+import { texts } from "../../../shell/language.ts";
+import { scheme } from "../../../shell/settings.ts";
+import { Button } from "../../../ui/button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { Toggle } from "../../../ui/toggle.tsx";
 import { pngOf } from "../svg-image.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
 import FinderCard from "./finder-card.tsx";

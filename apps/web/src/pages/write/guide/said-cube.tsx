@@ -1,9 +1,9 @@
 /** The cube says it: its moves are made once more, quickly, and with each of them more of the words appears. */
 
 import { useEffect, useState } from "preact/hooks";
-import { texts } from "../../../app/language.ts";
-import { splitMoves } from "../../../components/guide/model.ts";
-import { Player } from "../../../components/player.tsx";
+import { Player } from "../../../cube/player.tsx";
+import { splitMoves } from "../../../flows/guide/model.ts";
+import { texts } from "../../../shell/language.ts";
 
 const t = texts("write");
 

@@ -1,14 +1,15 @@
 /** A scrambled cube is shown once; then moves lead straight from it to the message. */
-import { texts } from "../../../app/language.ts";
-import { Button } from "../../../components/button.tsx";
-import { type Guide, goTo, type StepProps, takeRoute } from "../../../components/guide/index.ts";
-import { PaintedScreen, readSeen } from "../../../components/guide/painted-screen.tsx";
-import { Notice } from "../../../components/notice.tsx";
-import { ProblemNotice } from "../../../components/problem/index.ts";
-import { Progress } from "../../../components/progress.tsx";
-import type { Route } from "../../../work/jobs/write.ts";
-import { useWork } from "../../../work/use-work.ts";
-import { ask } from "../../../work/work.ts";
+
+import { PaintedScreen, readSeen } from "../../../flows/frame/painted-screen.tsx";
+import { type Guide, goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
+import { ask } from "../../../jobs/ask.ts";
+import { useWork } from "../../../jobs/use-job.ts";
+import type { Route } from "../../../jobs/write.ts";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ProblemNotice } from "../../../ui/problem/index.ts";
+import { Progress } from "../../../ui/progress.tsx";
 import { checkAsked, password, record } from "../model.ts";
 
 const t = texts("write");

@@ -1,9 +1,10 @@
 /** First of all: is the cube solved? A scrambled one will do as well: it is shown and written on from there. */
-import { texts } from "../../../app/language.ts";
-import { Button } from "../../../components/button.tsx";
-import { CubePicture } from "../../../components/cube-picture.tsx";
-import { goTo, Screen, type StepProps, showCube } from "../../../components/guide/index.ts";
+
+import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
+import { goTo, Screen, type StepProps, showCube } from "../../../flows/guide/index.ts";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 
 const t = texts("write");
 const guideWords = texts("guide");

@@ -1,7 +1,8 @@
 /** For users who would rather learn to solve the cube: they do so here, and continue with a solved one. */
-import { goTo, type StepProps } from "../../../components/guide/index.ts";
-import { readSeen } from "../../../components/guide/painted-screen.tsx";
-import { TeachScreen } from "../../../components/guide/teach-screen.tsx";
+
+import { readSeen } from "../../../flows/frame/painted-screen.tsx";
+import { goTo, type StepProps } from "../../../flows/guide/index.ts";
+import { TeachScreen } from "../../../flows/guide/teach-screen.tsx";
 
 export default function TeachStep({ guide, size, hands }: StepProps) {
   return (

@@ -1,7 +1,0 @@
-/** The guide through the moves of a cube in hand, one screen per step. The page says what the cube is to become, and adds screens of its own. */
-
-export { GuideView } from "./guide-view.tsx";
-export type { StepProps } from "./hands.ts";
-export * from "./model.ts";
-export { Screen } from "./screen.tsx";
-export { shownNow } from "./shown.ts";

@@ -1,0 +1,193 @@
+/** The camera over the whole screen: what it sees, how many sides it has, one sentence, and one button that leads on. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { ShownFace } from "../../jobs/camera.ts";
+import { HelpLink } from "../../shell/help-link.tsx";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { colorWords, listWords } from "../net-editor/color-words.ts";
+import { SeenOutline } from "./seen-outline.tsx";
+import { type CameraInput, useCamera } from "./use-camera.ts";
+import { type CameraView, FACES, wayOn } from "./view.ts";
+import "./style.css";
+
+const words = texts("app");
+const t = texts("camera");
+
+/** What is seldom needed. */
+const MENU = "camera-more";
+const CLOSES_MENU = { popovertarget: MENU, popovertargetaction: "hide" } as const;
+
+export default function CameraReader(input: CameraInput) {
+  const { view, video, restart, resume, turn, light, choose, take, paint, leave } = useCamera(input);
+  const { stage, taken, hasTorch, isTorchOn } = view;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On the whole of it: no button is the next thing to press.
+    dialog.current?.focus();
+  }, []);
+  const isLive = stage === "looking" || stage === "opening";
+  const isProblem = !isLive && stage !== "deciding" && stage !== "stopped";
+  const way = wayOn(view);
+  const does = { start: resume, again: restart, take, paint: () => void paint() };
+  const pictures = (look: string) => <Pictures look={look} onChoose={(files) => void choose(files)} />;
+  return (
+    <dialog
+      class={isLive ? "camera" : "camera camera-still"}
+      aria-label={t("camera")}
+      ref={dialog}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+      onClose={() => void leave()}
+    >
+      <div class="camera-top">
+        <Button look="quiet" aria-label={t("close")} title={t("close")} onClick={() => void leave()}>
+          <Sign path="M6 6l12 12M18 6L6 18" />
+        </Button>
+        <ol
+          class="camera-faces"
+          aria-label={t("seen", { seen: taken.length })}
+          hidden={isProblem && taken.length === 0}
+        >
+          {Array.from({ length: FACES }, (_, at) => (
+            <li key={at} aria-label={t(taken[at] ? "face-seen" : "face-open", { n: at + 1 })}>
+              {taken[at] ? <SmallFace face={taken[at]} /> : <span />}
+            </li>
+          ))}
+        </ol>
+        {isLive ? (
+          <>
+            <button
+              type="button"
+              class="button button-quiet"
+              popovertarget={MENU}
+              aria-label={words("nav-more")}
+              title={words("nav-more")}
+            >
+              <Sign path="M5 12h.01M12 12h.01M19 12h.01" />
+            </button>
+            <div id={MENU} class="camera-more" popover="auto">
+              {taken.length > 0 && (
+                <Button look="quiet" {...CLOSES_MENU} onClick={restart}>
+                  {t("again")}
+                </Button>
+              )}
+              <Button look="quiet" {...CLOSES_MENU} onClick={turn}>
+                {t("switch")}
+              </Button>
+              {hasTorch && (
+                <Button look="quiet" aria-pressed={isTorchOn} onClick={() => void light()}>
+                  {t("torch")}
+                </Button>
+              )}
+              {pictures("quiet")}
+              <HelpLink topic="camera" />
+            </div>
+          </>
+        ) : (
+          <HelpLink topic="camera" />
+        )}
+      </div>
+      <div class={`camera-view${view.facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
+        <video ref={video} playsInline muted aria-label={t("view")} />
+        <SeenOutline seen={view.seen} frame={view.frame} />
+      </div>
+      <div class="camera-end">
+        {isProblem ? (
+          <Notice kind="bad" alert>
+            {stage === "picture" ? view.trouble?.() : t(stage as "refused")}
+          </Notice>
+        ) : (
+          <p role="status" class="camera-say">
+            {isLive && stage === "looking" ? sentence(view) : t(stage as "opening")}
+          </p>
+        )}
+        <div class="camera-way">
+          {way === "pictures" && pictures("big")}
+          {way !== undefined && way !== "pictures" && (
+            <Button look="big" onClick={does[way]}>
+              {t(way)}
+            </Button>
+          )}
+          {way === "start" && pictures("quiet")}
+          {(stage === "none" || stage === "picture") && (
+            <Button look="quiet" onClick={resume}>
+              {t("start")}
+            </Button>
+          )}
+        </div>
+        <p class="visually-hidden" aria-live="polite">
+          {taken.length > 0 && t("seen", { seen: taken.length })}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function sentence({ hint, taken, centers = [] }: CameraView): string {
+  if (hint !== "next" && hint !== "missing") return t(hint);
+  const n = centers.length;
+  if (n > 0) return t("centers", { n, colors: listWords(centers.map(colorWords)) });
+  return hint === "next" ? t(hint) : t(hint, { n: FACES - taken.length });
+}
+
+function Pictures({
+  look,
+  onChoose,
+}: {
+  readonly look: string;
+  readonly onChoose: (files: readonly File[]) => void;
+}) {
+  return (
+    <label class={`button button-${look} camera-files`}>
+      {t("pictures")}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same files may be chosen again after a problem.
+          currentTarget.value = "";
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
+}
+
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The colors as the camera saw them. */
+function SmallFace({ face: { size, rgb } }: { readonly face: ShownFace }) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      {Array.from({ length: size * size }, (_, at) => (
+        <rect
+          key={at}
+          x={(at % size) + 0.06}
+          y={Math.floor(at / size) + 0.06}
+          width={0.88}
+          height={0.88}
+          rx={0.12}
+          fill={colorAt(rgb, at)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function colorAt(rgb: ArrayLike<number>, at: number): string {
+  return `rgb(${[0, 1, 2].map((k) => Math.round(rgb[at * 3 + k])).join(" ")})`;
+}

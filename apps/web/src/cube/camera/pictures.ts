@@ -1,0 +1,97 @@
+/** Decodes chosen pictures to pixels, one by one, so that large ones are not in memory together; loaded when some are chosen. */
+
+import { WorkError } from "../../jobs/ask.ts";
+import { texts } from "../../shell/language.ts";
+import type { Pixels, pixelsOf } from "./stream.ts";
+
+const t = texts("camera");
+
+const MAX_PICTURES = 12;
+
+/** What is wrong with pictures; `name` is the file's. */
+type PictureProblem =
+  | { readonly kind: "none" | "bad" | "large"; readonly name: string }
+  | { readonly kind: "few"; readonly n: number }
+  | { readonly kind: "many" | "unreadable" };
+
+/**
+ * As on the command line. One picture at a time is decoded, at four bytes a pixel, so that no more than 200 megabytes
+ * are taken for a moment.
+ */
+const MAX_MEGAPIXELS = 50;
+
+/** Pixels of the longer side: rims of stickers are looked at too. */
+const LONGEST = 1280;
+
+/** Throws a `PictureProblem` at the first file that is not a picture, or too large a one, and when there are too many. */
+export async function pixelsOfFiles(
+  files: readonly File[],
+  read: typeof pixelsOf,
+): Promise<readonly Pixels[]> {
+  if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
+  const pictures: Pixels[] = [];
+  for (const file of files) pictures.push(await pixelsOfFile(file, read));
+  return pictures;
+}
+
+/** Turned upright as its metadata says, and scaled down. */
+async function pixelsOfFile(file: File, read: typeof pixelsOf): Promise<Pixels> {
+  const bad = { kind: "bad", name: file.name } satisfies PictureProblem;
+  if (file.size === 0) throw bad;
+  if ((await pixelCount(file)) > MAX_MEGAPIXELS * 1e6)
+    throw { kind: "large", name: file.name } satisfies PictureProblem;
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
+    throw bad;
+  });
+  try {
+    return read(bitmap, bitmap.width, bitmap.height, LONGEST);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** What its header says, before anything is decoded; 0 if it has none that the browser knows. */
+async function pixelCount(file: File): Promise<number> {
+  const picture = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve) => {
+      picture.onload = picture.onerror = resolve;
+      picture.src = url;
+    });
+    return picture.naturalWidth * picture.naturalHeight;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** What to say when pictures were no cube: what the worker or the browser said of them, in the language of the moment. */
+export function troubleWith(files: readonly File[], error: unknown): () => string {
+  const problem = problemOf(error, files);
+  return () => words(problem);
+}
+
+function problemOf(error: unknown, files: readonly File[]): PictureProblem {
+  if (typeof error === "object" && error !== null && "kind" in error) return error as PictureProblem;
+  if (!(error instanceof WorkError)) return { kind: "unreadable" };
+  if (error.code === "no-face")
+    return { kind: "none", name: files[Number(error.details.picture ?? 0)]?.name ?? "" };
+  if (error.code === "faces") return { kind: "few", n: Number(error.details.got ?? 0) };
+  return { kind: "unreadable" };
+}
+
+function words(problem: PictureProblem): string {
+  switch (problem.kind) {
+    case "none":
+    case "bad":
+      return t(`picture-${problem.kind}`, { name: problem.name });
+    case "large":
+      return t("picture-large", { name: problem.name, n: MAX_MEGAPIXELS });
+    case "few":
+      return t("picture-few", { n: problem.n });
+    case "many":
+      return t("picture-many", { n: MAX_PICTURES });
+    case "unreadable":
+      return t("unreadable");
+  }
+}

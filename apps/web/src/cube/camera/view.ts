@@ -1,0 +1,103 @@
+/** What the camera view shows, as a record: what it says follows from what was seen and for how long, and what is offered from that. */
+import type { CameraLook, CameraReading, ShownFace } from "../../jobs/camera.ts";
+import type { CameraProblem, Facing } from "./stream.ts";
+
+export const FACES = 6;
+
+type Stage = "opening" | "looking" | "deciding" | "stopped" | "picture" | CameraProblem;
+
+/** What to say while it looks. */
+type Hint = "first" | "next" | "missing" | "seen-before" | "nothing" | "dark" | "unsure" | "corner" | "mixed";
+
+export interface CameraView {
+  readonly stage: Stage;
+  readonly hint: Hint;
+  readonly taken: readonly ShownFace[];
+  /** Colors 0 … 5 of the centers not seen yet, if they can be inferred. */
+  readonly centers: readonly number[] | undefined;
+  /** The faces in the picture now, and its width and height. */
+  readonly seen: CameraLook["seen"];
+  readonly frame: { readonly width: number; readonly height: number };
+  readonly hasTorch: boolean;
+  readonly isTorchOn: boolean;
+  readonly facing: Facing;
+  /** A cube that is not certain, but may be accepted anyway. */
+  readonly likely: CameraReading | undefined;
+  /** Whether the sides taken are not of one cube. */
+  readonly isMixed: boolean;
+  /** Whether no new side was shown for a while. */
+  readonly isStuck: boolean;
+  /** What is wrong with the pictures that were chosen, in words. */
+  readonly trouble: (() => string) | undefined;
+}
+
+export const START: CameraView = {
+  stage: "opening",
+  hint: "first",
+  taken: [],
+  centers: undefined,
+  seen: [],
+  frame: { width: 4, height: 3 },
+  hasTorch: false,
+  isTorchOn: false,
+  facing: "environment",
+  likely: undefined,
+  isMixed: false,
+  isStuck: false,
+  trouble: undefined,
+};
+
+/** For this long nothing is said about a picture without a face, or with a known one, nor of two cubes. */
+const PATIENCE_MS = 2500;
+/** Whoever shows no new side for this long may not be able to. */
+const STUCK_MS = 7000;
+/** Mean brightness of a picture, 0 … 255, below which it is the light. */
+const DARK = 35;
+/** From this probability of another cube with the same six faces on, a corner is asked for. */
+const REARRANGED = 0.02;
+
+/** The view after a look: `idle` since there was anything unknown in the picture, `still` since a side was taken, both in milliseconds. */
+export function afterLook(
+  view: CameraView,
+  { seen, taken, needed, brightness }: CameraLook,
+  frame: CameraView["frame"],
+  { idle, still }: { readonly idle: number; readonly still: number },
+): CameraView {
+  const isNew = taken.length > view.taken.length;
+  const isStuck = taken.length > 0 && still > STUCK_MS;
+  const next = { ...view, seen, taken, frame, isStuck, centers: isNew ? needed.centers : view.centers };
+  const say = (hint: Hint) => ({ ...next, hint });
+  if (view.likely && taken.length === FACES)
+    return say(view.likely.rearranged > REARRANGED ? "corner" : "unsure");
+  if (isNew) return say("next");
+  if (view.isMixed && still > PATIENCE_MS) return say("mixed");
+  const isDark = seen.length === 0 && brightness < DARK;
+  if (idle > PATIENCE_MS && isDark) return say("dark");
+  if (isStuck) return say(taken.length === FACES ? "unsure" : "missing");
+  // What was said of two cubes is withdrawn.
+  if (idle <= PATIENCE_MS) return say(view.hint === "mixed" ? "next" : view.hint);
+  if (seen.length === 0) return say("nothing");
+  return say(taken.length === FACES ? "unsure" : "seen-before");
+}
+
+/** The one thing to do next, when there is one but to go on turning. */
+export type Way = "start" | "pictures" | "take" | "again" | "paint";
+
+export function wayOn({ stage, hint, likely, isStuck }: CameraView): Way | undefined {
+  switch (stage) {
+    case "refused":
+    case "busy":
+    case "stopped":
+      return "start";
+    case "none":
+    case "insecure":
+    case "picture":
+      return "pictures";
+    case "looking":
+      if (hint === "mixed") return "again";
+      if (likely) return "take";
+      return isStuck ? "paint" : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/** The net of a cube that is too large to paint: it can be zoomed, with the faulty stickers ringed. */
+
+import { netLayout } from "@cubegram/core/drawing";
+import { FACES } from "@cubegram/core/geometry";
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { CubePicture } from "../cube-picture.tsx";
+import "./style.css";
+
+const t = texts("net-editor");
+
+const ZOOMS = [1, 1.5, 2, 3, 4, 6];
+/** Smaller stickers are hard to tell apart, so the view zooms in on the one being sought. */
+const MIN_STICKER_PX = 14;
+
+interface LargeNetProps {
+  /** 6n² letters U R F D L B, `?` where unknown. */
+  readonly cube: string;
+  readonly marked?: readonly number[] | undefined;
+}
+
+export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
+  const size = Math.sqrt(cube.length / FACES.length);
+  const box = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => bringNear(box, size, marked, setZoom), [marked.join(), size]);
+  const at = ZOOMS.indexOf(zoom);
+  const { width, height, cornerOf } = netLayout(size);
+  return (
+    <div class="large-net">
+      <div class="row">
+        <Button disabled={at === 0} onClick={() => setZoom(ZOOMS[at - 1])}>
+          {t("smaller")}
+        </Button>
+        <Button disabled={at === ZOOMS.length - 1} onClick={() => setZoom(ZOOMS[at + 1])}>
+          {t("larger")}
+        </Button>
+        {marked.length > 0 && <span class="soft">{t("ringed", { n: marked.length })}</span>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="large-net-box" ref={box} tabIndex={0} aria-label={t("net-scrolls")} dir="ltr">
+        <div class="large-net-picture" style={{ inlineSize: `${zoom * 100}%` }}>
+          <CubePicture cube={cube} />
+          <svg
+            class="large-net-marks"
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+            focusable="false"
+          >
+            {marked.map((facelet) => {
+              const [x, y] = cornerOf(facelet);
+              return (
+                <g key={facelet}>
+                  <rect class="large-net-halo" x={x + 1} y={y + 1} width={8} height={8} rx={2} />
+                  <rect class="large-net-ring" x={x + 1} y={y + 1} width={8} height={8} rx={2} />
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Zooms until the first ringed sticker can be seen, and brings it to the middle. */
+function bringNear(
+  box: RefObject<HTMLElement | null>,
+  size: number,
+  marked: readonly number[],
+  setZoom: (zoom: number) => void,
+): void {
+  const element = box.current;
+  if (!element || marked.length === 0) return;
+  const { width, cornerOf } = netLayout(size);
+  const pixels = (zoom: number) => (element.clientWidth * zoom) / width;
+  const zoom = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
+  setZoom(zoom);
+  const [x, y] = cornerOf(marked[0]);
+  // Once the picture has its new size.
+  requestAnimationFrame(() =>
+    element.scrollTo({
+      left: x * pixels(zoom) - element.clientWidth / 2,
+      top: y * pixels(zoom) - element.clientHeight / 2,
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+/** `<cube-player>`, defined, in the app's colors and language. */
+import { type CubePlayer, define } from "@cubegram/player";
+import { useEffect, useRef } from "preact/hooks";
+import { type Letters, letters, type Scheme, scheme } from "../shell/settings.ts";
+import type { PlayerProps } from "./player.tsx";
+import { playerWords } from "./player-words/index.ts";
+
+define();
+
+export default function LoadedPlayer(props: PlayerProps) {
+  const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
+  const element = useRef<CubePlayer>(null);
+  const words = playerWords(label, size);
+  useEffect(() => {
+    props.onReady?.(element.current ?? undefined);
+    return () => props.onReady?.(undefined);
+  }, []);
+  useEffect(() => {
+    if (element.current) element.current.words = words;
+  }, [words]);
+  useEffect(() => {
+    const player = element.current;
+    if (!player || player.at === at) return;
+    if (player.at + 1 === at) player.stepForward();
+    else if (player.at - 1 === at && !props.jumpsBack) player.stepBack();
+    else player.jump(at);
+  }, [at, alg, setup, state]);
+  useEffect(() => {
+    const player = element.current;
+    const { onState } = props;
+    if (!player || !onState) return;
+    const listener = (event: Event) => onState((event as CustomEvent<Parameters<typeof onState>[0]>).detail);
+    player.addEventListener("statechange", listener);
+    return () => player.removeEventListener("statechange", listener);
+  }, [props.onState]);
+  return (
+    <cube-player
+      ref={element}
+      class="player"
+      dir="ltr"
+      size={size}
+      state={state}
+      setup={setup}
+      alg={alg}
+      speed={speed}
+      controls={controls}
+      view={props.view}
+      scheme={schemeAttribute(scheme.value)}
+      letters={lettersAttribute(letters.value, scheme.value)}
+      locked={props.locked ?? false}
+      hintStickers={props.hintStickers ?? false}
+    />
+  );
+}
+
+function schemeAttribute(chosen: Scheme): string {
+  return chosen === "standard" ? "wca" : chosen;
+}
+
+/** The initials of the colors of U R F D L B. */
+const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "color-safe": "W R G Y O B" };
+
+function lettersAttribute(chosen: Letters, colors: Scheme): string {
+  return chosen === "colors" ? INITIALS[colors] : chosen;
+}

@@ -1,0 +1,89 @@
+/** What to do about stickers that do not fit as they are painted: how the cube may have been held, or which sticker tells. */
+import type { Hold } from "@cubegram/core/diagnosis";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
+import { capitalized, texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { colorWords } from "./color-words.ts";
+import { HeldCube, type HeldLook, lookAfter, lookOf, lookWords } from "./held-cube.tsx";
+
+const t = texts("net-editor");
+
+interface HeldNoticeProps {
+  readonly held: HeldAnswer;
+  readonly size: number;
+  /** Why the last sticker does not fit. */
+  readonly reason: string | undefined;
+  readonly onAccept: (offer: HeldOffer) => void;
+  /** The stickers contradict each other because of the last one. */
+  readonly onTakeBack: (() => void) | undefined;
+  /** They fit as they are, too. */
+  readonly onTrust: (() => void) | undefined;
+}
+
+export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, onTrust }: HeldNoticeProps) {
+  const { verdict, offers } = held;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [verdict]);
+  const takeBack = onTakeBack && (
+    <Button look="quiet" onClick={onTakeBack}>
+      {t("held-take-back")}
+    </Button>
+  );
+  if (verdict === "ask")
+    return (
+      <div class="held-notice" ref={notice}>
+        <Notice kind="note">
+          {reason && <p>{reason}</p>}
+          <p>{t("held-ask")}</p>
+          {takeBack}
+        </Notice>
+      </div>
+    );
+  return (
+    <div class="held-notice" ref={notice}>
+      <Notice kind="note" alert>
+        <p>{offers.length > 1 ? t("held-which") : offerWords(offers[0].hold)}</p>
+        {offers.map((offer) => (
+          <div key={offer.painted} class="held-offer">
+            <Looks hold={offer.hold} size={size} />
+            <Button look="main" onClick={() => onAccept(offer)}>
+              {t("held-yes")}
+            </Button>
+          </div>
+        ))}
+        {takeBack}
+        {onTrust && (
+          <Button look="quiet" onClick={onTrust}>
+            {t("held-no")}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function offerWords(hold: Hold): string {
+  return t(hold.kind === "colors" ? "held-colors" : "held-so");
+}
+
+/** The sides as they were held, in pictures and words. */
+function Looks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
+  if (hold.kind === "colors") return <span>{capitalized(hold.pair.map(colorWords).join(" ↔ "))}</span>;
+  const looks: readonly HeldLook[] =
+    hold.kind === "cube"
+      ? [lookAfter(hold.rotation)]
+      : hold.quarters.flatMap((quarters, face) => (quarters > 0 ? [lookOf(face, quarters)] : []));
+  return (
+    <span class="held-looks">
+      {looks.map((look) => (
+        <span key={look.front} class="held-look">
+          <HeldCube {...look} hasColors={size % 2 === 1} />
+          <span>{lookWords(look, size)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** Asks the worker what a text is whenever it changes; nothing for an empty text. */
+
+import type { Recognized, Written } from "../../cubes/written.ts";
+import { ask } from "../../jobs/ask.ts";
+import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+
+/** `take` is given the answer before it is shown, and only while the text is still the same. */
+export function useRecognized(
+  { way, text, size }: Written,
+  take: (found: readonly Recognized[]) => void,
+): Work<readonly Recognized[], unknown> {
+  const written = { way, text, size };
+  const key = text.trim() === "" ? undefined : JSON.stringify(written);
+  const run = async (options: { readonly signal?: AbortSignal }) => {
+    const found = await ask("pasted", "recognize", written, { ...options, lane: "quick" });
+    take(found);
+    return found;
+  };
+  return useWork(key, run, { delay: TYPING_MS });
+}

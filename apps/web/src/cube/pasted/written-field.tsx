@@ -1,0 +1,37 @@
+/** A field for a cube as text. */
+
+import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
+import { Field } from "../../ui/field.tsx";
+
+export function WrittenField({
+  label,
+  hint,
+  text,
+  rows,
+  onText,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+  readonly rows: number;
+  readonly onText: (text: string) => void;
+}) {
+  return (
+    <Field label={label} hint={hint}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          class="mono"
+          dir="ltr"
+          rows={rows}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          maxLength={MAX_TEXT_LENGTH}
+          value={text}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

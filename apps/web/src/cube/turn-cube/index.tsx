@@ -1,0 +1,147 @@
+/** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
+
+import type { CubePlayer } from "@cubegram/player";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Player } from "../player.tsx";
+import { moveWords } from "../turn/words.ts";
+import { deepest, padRows, wholeTurns } from "./model.ts";
+import "./style.css";
+
+const t = texts("turn");
+
+export interface TurnCubeProps {
+  readonly size: number;
+  /** Moves from a solved cube to its present state, with those made by hand at the end. */
+  readonly setup: string;
+  readonly label: string;
+  /** A turn was made, in standard notation. The page answers by adding it to `setup`. */
+  readonly onTurn: (move: string) => void;
+  /** `YAW PITCH`; default the usual corner. */
+  readonly view?: string;
+  /** Buttons with letters; without them the cube is turned by dragging and keys. */
+  readonly hasPads?: boolean;
+  /** Drawn over the cube. */
+  readonly over?: ComponentChildren;
+  readonly onReady?: (player: CubePlayer | undefined) => void;
+  readonly onPointerDownCapture?: (event: PointerEvent) => void;
+}
+
+export function TurnCube({ size, setup, label, onTurn, hasPads = true, ...props }: TurnCubeProps) {
+  const [player, setPlayer] = useState<CubePlayer>();
+  const base = useHandTurns(player, setup, onTurn);
+  const press = (move: string) => {
+    announce(moveWords(move, size));
+    if (player) player.turn(move);
+    else onTurn(move);
+  };
+  return (
+    <div class="turn-cube">
+      <div class="turn-cube-picture" onPointerDownCapture={props.onPointerDownCapture}>
+        <Player
+          size={size}
+          setup={base}
+          label={label}
+          view={props.view}
+          onReady={(ready) => {
+            setPlayer(ready);
+            props.onReady?.(ready);
+          }}
+        />
+        {props.over}
+      </div>
+      {hasPads && <Pads size={size} onPress={press} />}
+    </div>
+  );
+}
+
+/**
+ * The player keeps the turns made by hand itself, so that they are animated. What it is told to show changes only when
+ * the page's moves differ from its own: after undo, a scramble or a new start.
+ */
+function useHandTurns(
+  player: CubePlayer | undefined,
+  setup: string,
+  onTurn: TurnCubeProps["onTurn"],
+): string {
+  const [base, setBase] = useState(setup);
+  const made = useRef(setup);
+  const tell = useRef(onTurn);
+  tell.current = onTurn;
+  useEffect(() => {
+    if (!player) return;
+    const listener = (event: Event) => {
+      const { move } = (event as CustomEvent<{ readonly move: string }>).detail;
+      made.current = `${made.current} ${move}`.trim();
+      tell.current(move);
+    };
+    player.addEventListener("move", listener);
+    return () => player.removeEventListener("move", listener);
+  }, [player]);
+  useEffect(() => {
+    if (made.current === setup) return;
+    made.current = setup;
+    if (base === setup) player?.reset();
+    setBase(setup);
+  }, [setup, player]);
+  return base;
+}
+
+function Pads({ size, onPress }: { readonly size: number; readonly onPress: (move: string) => void }) {
+  const [depth, setDepth] = useState(1);
+  const layers = Math.min(depth, deepest(size));
+  const rows = padRows(size, layers);
+  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={onPress} />;
+  return (
+    <div class="turn-pads">
+      {deepest(size) > 1 && (
+        <label class="turn-depth">
+          <span>{t("pad-depth")}</span>
+          <input
+            type="number"
+            min={1}
+            max={deepest(size)}
+            value={layers}
+            onInput={(event) => setDepth(Math.max(1, Math.round(event.currentTarget.valueAsNumber) || 1))}
+          />
+        </label>
+      )}
+      <fieldset class="turn-pad" dir="ltr">
+        <legend class="visually-hidden">{t("pad-faces")}</legend>
+        {rows.flatMap(({ clockwise, counterclockwise }) => [
+          button(clockwise.move),
+          button(counterclockwise.move),
+        ])}
+      </fieldset>
+      <fieldset class="turn-pad turn-pad-whole" dir="ltr">
+        <legend class="visually-hidden">{t("pad-whole")}</legend>
+        {wholeTurns(size).map(({ move }) => button(move))}
+      </fieldset>
+    </div>
+  );
+}
+
+function PadButton({
+  move,
+  size,
+  onPress,
+}: {
+  readonly move: string;
+  readonly size: number;
+  readonly onPress: (move: string) => void;
+}) {
+  const words = moveWords(move, size);
+  return (
+    <button
+      type="button"
+      class="turn-button"
+      aria-label={`${move}: ${words}`}
+      title={words}
+      onClick={() => onPress(move)}
+    >
+      {move}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+/** A move in words, in the language of the app. */
+import { texts } from "../../shell/language.ts";
+import { type SeenTurn, seenMove } from "./layers.ts";
+
+const t = texts("turn");
+
+/** For instance: R' is "Turn the right side down, toward you". */
+export function moveWords(move: string, size: number): string {
+  return seenMove(move, size).map(turnWords).join(" ");
+}
+
+export function turnWords({ side, depth, layers, amount, isWhole }: SeenTurn): string {
+  if (amount === 0) return "";
+  const way = amount as 1 | 2 | 3;
+  if (isWhole) return t(`${rotationAxis(side)}${way}`);
+  const turn = t(`${side}${way}`);
+  if (depth > 0 && layers > 1) return t("inner-layers", { from: depth + 1, to: depth + layers, turn });
+  if (depth > 0) return t("inner", { n: depth + 1, turn });
+  return layers > 1 ? t("wide", { n: layers, turn }) : turn;
+}
+
+function rotationAxis(side: SeenTurn["side"]): "x" | "y" | "z" {
+  if (side === "R" || side === "L") return "x";
+  return side === "U" || side === "D" ? "y" : "z";
+}

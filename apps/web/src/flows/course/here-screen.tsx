@@ -1,0 +1,182 @@
+/** Something to do on a cube on the screen: one skill of a lesson, or the whole cube. It is swiped, and the goal is recognized. */
+
+import { Cube } from "@cubegram/core";
+import { useEffect } from "preact/hooks";
+import { Moves } from "../../cube/moves.tsx";
+import { moveWords } from "../../cube/turn/words.ts";
+import { ask } from "../../jobs/ask.ts";
+import { useWork } from "../../jobs/use-job.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Screen } from "../frame/screen.tsx";
+import {
+  algOf,
+  asked,
+  doneForYou,
+  type Exercise,
+  isLost,
+  isRegrip,
+  leftOf,
+  planned,
+  praiseOf,
+  quartersMade,
+  startedOver,
+  turned,
+} from "./exercise.ts";
+import type { CourseStepProps } from "./index.tsx";
+import { LESSONS, stepsUntil } from "./lessons.ts";
+import {
+  type Course,
+  exerciseOn,
+  given,
+  reached,
+  roundDone,
+  skillOf,
+  turnsCube,
+  withExercise,
+} from "./model.ts";
+import { TurnByHand } from "./turn-by-hand.tsx";
+
+const t = texts("course");
+
+export function HereScreen({ course, change }: CourseStepProps) {
+  useNewCube({ course, change });
+  const exercise = exerciseOn(course);
+  return exercise ? <OnCube course={course} change={change} exercise={exercise} /> : <p class="loading" />;
+}
+
+/** A round begins with a cube of its own. */
+function useNewCube({ course, change }: CourseStepProps): void {
+  const { screen, exercise, rounds, round } = course;
+  const isWanted = screen === "practice" && exercise === undefined;
+  const skill = isWanted ? skillOf(rounds[round]) : undefined;
+  const wanted = skill && "step" in skill ? skill : undefined;
+  const { output } = useWork(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
+    ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
+  );
+  const cube = skill && (turnsCube(skill) ?? output);
+  useEffect(() => {
+    if (cube) change(given(course, cube));
+  }, [cube?.setup, round]);
+}
+
+function OnCube({ course, change, exercise }: CourseStepProps & { readonly exercise: Exercise }) {
+  const isWhole = course.screen === "here";
+  const { id } = LESSONS[isWhole ? course.lesson : course.rounds[course.round].lesson];
+  const set = (next: Exercise) => change(withExercise(course, next));
+  const { isReached, find } = useGoal(course, exercise, set);
+  const left = leftOf(exercise);
+  const next = left.find((move) => !isRegrip(move));
+  const praise = praiseOf(exercise);
+  const said = praise === "none" ? t("shown") : t(`praise-${praise}`, { n: quartersMade(exercise) });
+  const words =
+    exercise.isGuided && next !== undefined
+      ? moveWords(next, 3)
+      : isWhole && id !== "turns"
+        ? t(`${id}-task`)
+        : t(`${id}-do`);
+  const heading = isReached ? said : words;
+  useEffect(() => announce(heading), [heading]);
+  const guide = () => (exercise.plan && left.length > 0 ? set(asked(exercise)) : find(asked));
+  return (
+    <Screen
+      stage={
+        <div class="course-here">
+          <TurnByHand
+            exercise={exercise}
+            hasLetters={course.hasLetters}
+            label={t("cube")}
+            onTurn={(move) => set(turned(exercise, move))}
+          />
+        </div>
+      }
+      heading={heading}
+      buttons={
+        isReached ? (
+          <Button look="big" onClick={() => change(isWhole ? reached(course) : roundDone(course))}>
+            {t("on")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => change({ ...course, screen: isWhole ? "idea" : "watch" })}>
+              {t("back")}
+            </Button>
+            {exercise.isGuided || exercise.isPlaying ? (
+              <Button onClick={() => (left.length > 0 ? set(doneForYou(exercise)) : find(doneForYou))}>
+                {t("do-it")}
+              </Button>
+            ) : (
+              <Button look="main" onClick={guide}>
+                {t("help")}
+              </Button>
+            )}
+            {exercise.slips > 0 && <Button onClick={() => set(startedOver(exercise))}>{t("again")}</Button>}
+          </>
+        )
+      }
+    >
+      {!isReached && exercise.isGuided && next !== undefined && <p class="course-swipe-hint">{t("swipe")}</p>}
+      {!isReached && <RoundDots course={course} />}
+      {course.hasLetters && left.length > 0 && <Moves moves={left} at={0} label={t("moves")} />}
+      {!isReached && (
+        <button
+          type="button"
+          class="course-letters"
+          aria-pressed={course.hasLetters}
+          onClick={() => change({ ...course, hasLetters: !course.hasLetters })}
+        >
+          {t("letters")}
+        </button>
+      )}
+    </Screen>
+  );
+}
+
+/** How many of the rounds are done. */
+function RoundDots({ course }: { readonly course: Course }) {
+  const { rounds, round, screen } = course;
+  if (screen === "here") return null;
+  const now = rounds[round];
+  return (
+    <p class="soft">
+      {now.isAgain
+        ? t("once-more", { lesson: t(`${LESSONS[now.lesson].id}-name`) })
+        : t("round-of", { n: round + 1, all: rounds.length })}
+    </p>
+  );
+}
+
+interface Goal {
+  readonly isReached: boolean;
+  /** Looks for a way, and then does this with the exercise. */
+  readonly find: (then: (exercise: Exercise) => Exercise) => void;
+}
+
+/** Whether it is reached, by any way; and on the whole cube, what comes next. */
+function useGoal(course: Course, exercise: Exercise, set: (next: Exercise) => void): Goal {
+  const isWhole = course.screen === "here";
+  const lesson = isWhole ? course.lesson : course.rounds[course.round].lesson;
+  const alg = algOf(exercise);
+  const isAboutTurns = LESSONS[lesson].steps.length === 0;
+  const isFollowed = leftOf(exercise).length > 0 && !isLost(exercise);
+  const input = { alg, wanted: stepsUntil(lesson) };
+  const isAsked = !isAboutTurns && (isWhole || exercise.plan === undefined || leftOf(exercise).length > 0);
+  const { output } = useWork(isAsked ? JSON.stringify(input) : undefined, (options) =>
+    ask("course", "lessonProgress", input, { ...options, lane: "quick" }),
+  );
+  const step = output?.alg === alg ? output.next : undefined;
+  const isReached = isAboutTurns
+    ? Cube.fromAlg(alg).isSolved()
+    : (!isWhole && exercise.plan !== undefined && leftOf(exercise).length === 0) ||
+      (output?.alg === alg && output.isReached);
+  // Where arrows lead, they go on from piece to piece.
+  const isToBePlanned = !isReached && step !== undefined && exercise.isGuided && !isFollowed;
+  useEffect(() => {
+    if (isToBePlanned) set(planned(exercise, step));
+  }, [isToBePlanned, alg]);
+  return {
+    isReached,
+    find: (then) => (step ? set(then(planned(exercise, step))) : set({ ...then(exercise) })),
+  };
+}

@@ -1,0 +1,82 @@
+/** A screen on which the user paints or pastes the cube; the editor is the picture. */
+
+import { isFixedCenter } from "@cubegram/core/geometry";
+import { type CubeState, printFacelets } from "@cubegram/core/state";
+import type { ComponentChildren } from "preact";
+import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
+import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../../cube/net-editor/model.ts";
+import { NetEditorView } from "../../cube/net-editor/net-editor.tsx";
+import { readEditor } from "../../cubes/reading.ts";
+import { texts } from "../../shell/language.ts";
+import type { StepProps } from "../guide/hands.ts";
+import { PasteStickers } from "./paste-stickers.tsx";
+
+const t = texts("guide");
+
+interface PaintedScreenProps extends StepProps {
+  readonly heading: string;
+  /** How to paint it, or what is known from the painted part. */
+  readonly how: ComponentChildren;
+  /** Above the editor: another way to show the cube, or what is known already. */
+  readonly children?: ComponentChildren;
+  /** Above the buttons. */
+  readonly news?: ComponentChildren;
+  readonly buttons: ComponentChildren;
+  /** What the cube may well show, for the camera. */
+  readonly expected?: readonly CubeState[] | undefined;
+}
+
+export function PaintedScreen(props: PaintedScreenProps) {
+  const { guide, size, hands, heading, how, children, news, buttons, expected } = props;
+  const { editor } = readSeen(guide.seen, size);
+  return (
+    <div class="guide-screen guide-paint">
+      <div class="guide-say">
+        <h2 tabIndex={-1}>{heading}</h2>
+        <div aria-live="polite">{how}</div>
+      </div>
+      <div class="guide-editor">
+        {children}
+        <ByCamera
+          painted={editor.painted}
+          size={size}
+          expected={expected}
+          look={editor.painted.includes("?") ? "main" : "plain"}
+          onRead={({ facelets, cursor }) => hands.see({ ...editor, painted: facelets, cursor })}
+        />
+        <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={hands.see} />
+        <details>
+          <summary>{t("lost-paste")}</summary>
+          <PasteStickers size={size} onPaste={(coloring) => hands.see(withStickers(editor, coloring))} />
+        </details>
+      </div>
+      <div class="guide-end">
+        {news && (
+          <div class="guide-say" aria-live="polite">
+            {news}
+          </div>
+        )}
+        <div class="guide-buttons">{buttons}</div>
+      </div>
+    </div>
+  );
+}
+
+export interface Seen {
+  readonly editor: NetEditor;
+  /** Letters, `?` for what is not known. */
+  readonly facelets: string;
+  /** Stickers that carry information: all but the fixed centers. */
+  readonly known: number;
+  readonly isWhole: boolean;
+}
+
+/** What was painted, if storage held a cube of this size. */
+export function readSeen(seen: unknown, size: number): Seen {
+  const kept = readEditorRecord(seen);
+  const editor = kept?.size === size ? kept : newEditor(size);
+  const { colors, empty } = readEditor(editor);
+  const facelets = printFacelets({ size, colors });
+  const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(size, at)).length;
+  return { editor, facelets, known, isWhole: empty === 0 };
+}

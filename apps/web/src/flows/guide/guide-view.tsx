@@ -1,0 +1,140 @@
+/** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
+
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { HelpLink } from "../../shell/help-link.tsx";
+import { texts } from "../../shell/language.ts";
+import type { HelpTopic } from "../../shell/link.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { useWakeLock } from "../../ui/wake-lock.ts";
+import { CheckStep } from "./check-step.tsx";
+import { type Hands, makeMove, type StepProps } from "./hands.ts";
+import { HoldStep } from "./hold-step.tsx";
+import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
+import { MoveStep } from "./move-step.tsx";
+import { useHistory } from "./use-history.ts";
+import "../frame/style.css";
+
+const t = texts("guide");
+
+/** The editor is loaded when a cube has to be shown. */
+const LostStep = lazy(() => import("./lost-step.tsx"));
+const AskedStep = lazy(() => import("./asked-step.tsx"));
+
+const SHARED: Partial<Record<Step, ComponentType<StepProps>>> = {
+  hold: HoldStep,
+  moves: MoveStep,
+  check: CheckStep,
+  asked: AskedStep,
+  lost: LostStep,
+};
+
+/** What a person may ask at a step. */
+const HELP: Partial<Record<Step, HelpTopic>> = {
+  hold: "hold",
+  moves: "turn",
+  check: "lost",
+  lost: "lost",
+  show: "camera",
+};
+
+interface GuideViewProps extends StepProps {
+  /** The only heading of the page, on one line. */
+  readonly title: ComponentChildren;
+  /** Shown next to it, if there is more to say. */
+  readonly note?: string | undefined;
+  readonly leaveLabel: string;
+  /** The page's own screens: how the guide begins and ends. */
+  readonly steps: Partial<Record<Step, ComponentType<StepProps>>>;
+}
+
+export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }: GuideViewProps) {
+  const Step = steps[guide.step] ?? SHARED[guide.step];
+  const section = useStepFocus(guide.step);
+  useArrowKeys(guide, hands);
+  useHistory(guide, hands);
+  useWakeLock();
+  const isUnderWay = guide.step === "moves" || guide.step === "check";
+  return (
+    <div class="guide">
+      <div class="guide-top">
+        <button
+          type="button"
+          class="button button-quiet guide-leave"
+          aria-label={leaveLabel}
+          title={leaveLabel}
+          onClick={hands.leave}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        <h1 class="guide-text" dir="auto" tabIndex={-1}>
+          {title}
+        </h1>
+        {note && <span class="soft">{note}</span>}
+        <div class="guide-aids">
+          {isUnderWay && (
+            <Button look="quiet" onClick={() => hands.on(getLost)}>
+              {t("lost")}
+            </Button>
+          )}
+          <HelpLink topic={HELP[guide.step]} />
+        </div>
+        <progress
+          class="guide-progress"
+          max={Math.max(1, movesOf(guide).length)}
+          value={guide.made}
+          aria-label={t("progress")}
+        />
+      </div>
+      <section class="guide-step" ref={section}>
+        {Step && <Step guide={guide} size={size} hands={hands} key={`${guide.cube} ${guide.step}`} />}
+      </section>
+    </div>
+  );
+}
+
+/** A new step moves the focus to where it continues, without scrolling the page. */
+function useStepFocus(step: Step) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    // On arrival the button that led here is gone, and the focus with it.
+    if (last.current === step && document.activeElement !== document.body) return;
+    // Between moves and pictures the focus goes to the button for the next step, otherwise to the heading, where a
+    // screen reader continues.
+    const isGoingOn = step === "moves" || step === "check";
+    const target = isGoingOn ? ".button-big" : "h2";
+    section.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return section;
+}
+
+function useArrowKeys(guide: Guide, hands: Hands): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      const isUnderWay = guide.step === "moves" || guide.step === "check";
+      if (event.key === "ArrowRight" && isUnderWay) {
+        event.preventDefault();
+        if (guide.step === "check") hands.on(looksSame);
+        else makeMove(hands);
+      } else if (event.key === "ArrowLeft" && (isUnderWay || guide.step === "done")) {
+        event.preventDefault();
+        hands.on(previousMove);
+      }
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [guide, hands]);
+}
+
+/** Arrow keys belong to fields, and to the player when it has the focus. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
+  );
+}

@@ -1,0 +1,133 @@
+/** The steps of a taught solution, one screen per move: the cube makes the move, and the button goes on. */
+
+import { Cube } from "@cubegram/core";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { Moves } from "../../cube/moves.tsx";
+import { TurningCube } from "../../cube/turn/turning-cube.tsx";
+import type { ViewAngles } from "../../cube/turn/view-for.ts";
+import { moveWords } from "../../cube/turn/words.ts";
+import type { TaughtStep } from "../../jobs/solve.ts";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { signalStep } from "../../ui/step-signal.ts";
+import { useArrows } from "../../ui/use-arrows.ts";
+import { Screen } from "../frame/screen.tsx";
+import { Marks } from "./marks.tsx";
+import { type Marked, markedBetween } from "./rings.ts";
+import "./style.css";
+import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
+
+const t = texts("taught");
+
+interface TaughtStepsProps {
+  readonly facelets: string;
+  readonly size: number;
+  readonly steps: readonly TaughtStep[];
+  readonly onSolved: () => void;
+  readonly leave: ComponentChildren;
+}
+
+/** Which step, and how many of its moves have been made. */
+interface Place {
+  readonly index: number;
+  readonly made: number;
+}
+
+export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtStepsProps) {
+  const [{ index, made }, setPlace] = useState<Place>({ index: 0, made: 0 });
+  const step = steps[index];
+  const moves = step ? step.moves.split(" ") : [];
+  const before = steps.slice(0, index).flatMap((one) => one.moves.split(" "));
+  const goOn = () => {
+    signalStep();
+    setPlace(made + 1 < moves.length ? { index, made: made + 1 } : { index: index + 1, made: 0 });
+  };
+  const goBack = () => {
+    if (made > 0) setPlace({ index, made: made - 1 });
+    else if (index > 0) setPlace({ index: index - 1, made: steps[index - 1].moves.split(" ").length - 1 });
+  };
+  useArrows(goBack, step ? goOn : onSolved);
+  const words = step ? `${stepName(step)}. ${whatToDo(step)} ${moveWords(moves[made], size)}` : t("done");
+  useEffect(() => announce(words), [words]);
+  const isFirst = index === 0 && made === 0;
+  const back = isFirst ? leave : <Button onClick={goBack}>{t("back")}</Button>;
+  if (!step)
+    return (
+      <Screen
+        stage={<CubePicture cube={afterMoves(facelets, before)} view="cube" />}
+        heading={t("looks")}
+        buttons={
+          <>
+            {back}
+            <Button look="big" onClick={onSolved}>
+              {t("looks-yes")}
+            </Button>
+          </>
+        }
+      />
+    );
+  const marks =
+    size === MARKED_SIZE
+      ? ringed(afterMoves(facelets, [...before, ...moves.slice(0, made)]), moves.slice(made), step.pieces)
+      : undefined;
+  const over = marks && ((view: ViewAngles) => <Marks marked={marks} view={view} />);
+  return (
+    <Screen
+      stage={
+        <TurningCube
+          size={size}
+          state={facelets}
+          moves={[...before, ...moves]}
+          made={before.length + made}
+          label={t("player")}
+          over={over}
+        />
+      }
+      heading={moveWords(moves[made], size)}
+      buttons={
+        <>
+          {back}
+          {moves.length - made > 1 && (
+            <Button onClick={() => setPlace({ index: index + 1, made: 0 })}>{t("whole-step")}</Button>
+          )}
+          <Button look="big" onClick={goOn}>
+            {t("next")}
+          </Button>
+        </>
+      }
+    >
+      <p class="taught-case">
+        <span class="taught-name">{stepName(step)}</span> {whatToDo(step)}
+      </p>
+      <Moves moves={moves} at={made} onGo={(to) => setPlace({ index, made: to })} label={t("moves")} />
+      <div class="taught-more soft">
+        <p>{t("step-of", { n: index + 1, all: steps.length })}</p>
+        <details>
+          <summary>{t("why")}</summary>
+          {[stepGoal(step), ...reasons(step)].map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </details>
+      </div>
+    </Screen>
+  );
+}
+
+/** Of larger cubes a step joins many pieces. */
+const MARKED_SIZE = 3;
+
+/** The piece that the step is about, with the place where it goes; of several, the first that moves. */
+function ringed(facelets: string, left: readonly string[], pieces: readonly string[]): Marked | undefined {
+  const { state } = Cube.fromFacelets(facelets);
+  // Until the cube is held again, no place is shown that is meant as seen from then on.
+  const way = /^[xyz]/.test(left[0]) ? [] : left;
+  const all = pieces.map((piece) => markedBetween(state, way, piece));
+  return all.find(({ now, goal }) => now.join() !== goal.join()) ?? all[0];
+}
+
+function afterMoves(facelets: string, moves: readonly string[]): string {
+  return Cube.fromFacelets(facelets).apply(moves.join(" ")).facelets();
+}

@@ -1,0 +1,237 @@
+/** Calls of the Files page that run in the worker: files into cubes and back, and sheets to print. */
+import { Cube } from "@cubegram/core";
+import {
+  countArchiveCubes,
+  packArchive,
+  printCubeList,
+  readArchive,
+  safeFileName,
+} from "@cubegram/core/archive";
+import { parseColoring } from "@cubegram/core/diagnosis";
+import {
+  drawSheetPdf,
+  drawSheetPng,
+  drawSheetSvg,
+  isPdfText,
+  isStrokeText,
+  type SheetCube,
+  sheetGrid,
+  sheetPages,
+} from "@cubegram/core/sheet";
+import { solve } from "@cubegram/core/solve";
+import { type CubeFile, readCubeFiles, type UnreadLine } from "./cube-files.ts";
+import type { Job } from "./job.ts";
+import { breathe } from "./portions.ts";
+import { sheetWords, withDrawnTexts } from "./sheet-texts.ts";
+import { wholePercents } from "./whole-percents.ts";
+
+export interface CubePlan {
+  readonly size: number;
+  /** Parity cubes as a share of the data cubes. */
+  readonly percent: number;
+  readonly unordered: boolean;
+}
+
+/** How many cubes and sheets a file takes, at most: compression only makes it fewer. Rejects with `too-many-cubes`. */
+export function countCubes({
+  bytes,
+  isSealed,
+  ...plan
+}: CubePlan & { readonly bytes: number; readonly isSealed: boolean }) {
+  const { dataCubes, parityCubes } = countArchiveCubes(bytes, { ...optionsOf(plan), sealed: isSealed });
+  return {
+    dataCubes,
+    parityCubes,
+    pages: Math.ceil((dataCubes + parityCubes) / sheetGrid(plan.size).perPage),
+  };
+}
+
+function optionsOf({ size, percent, unordered }: CubePlan) {
+  return { size, unordered, parity: `${percent}%` };
+}
+
+export interface PackInput extends CubePlan {
+  /** A blob's content is not copied on its way to the worker and back. */
+  readonly content: Blob;
+  readonly name: string;
+  readonly type: string;
+  readonly password: string;
+}
+
+export interface PackedFile {
+  readonly size: number;
+  readonly dataCubes: number;
+  readonly parityCubes: number;
+  readonly isCompressed: boolean;
+  /** A cube a line: facelets. */
+  readonly facelets: Blob;
+  /** The same as numbers. */
+  readonly numbers: Blob;
+}
+
+export async function packFile(
+  { content, name, type, password, ...plan }: PackInput,
+  { signal, progress }: Job<number>,
+): Promise<PackedFile> {
+  const told = wholePercents(progress);
+  const packed = await packArchive(new Uint8Array(await content.arrayBuffer()), {
+    ...optionsOf(plan),
+    signal,
+    name: safeFileName(name) ?? "file",
+    ...(type !== "" && { mediaType: type }),
+    ...(password !== "" && {
+      password,
+      randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+      onKeyProgress: (done: number) => told(done / 2),
+    }),
+  });
+  const { size, numbers, dataCubes, parityCubes, compressed } = packed;
+  const facelets: string[] = [];
+  const figures: string[] = [];
+  for (let at = 0; at < numbers.length; at += BATCH) {
+    await breathe();
+    signal.throwIfAborted();
+    const batch = numbers.slice(at, at + BATCH);
+    for await (const lines of printCubeList([batch], { size })) facelets.push(lines);
+    figures.push(`${batch.join("\n")}\n`);
+    told(0.5 + at / numbers.length / 2);
+  }
+  return {
+    size,
+    dataCubes,
+    parityCubes,
+    isCompressed: compressed,
+    facelets: new Blob(facelets),
+    numbers: new Blob(figures),
+  };
+}
+
+/** Cubes between two pauses: some milliseconds of work. */
+const BATCH = 4096;
+
+export interface SheetInput {
+  /** A cube a line. */
+  readonly facelets: Blob;
+  readonly title: string;
+  readonly scheme: "standard" | "japanese" | "color-safe";
+  /** Whether the moves that make each cube are printed under it. */
+  readonly withMoves: boolean;
+  readonly form: "pdf" | "svg" | "png";
+  /** From 1, of `png`: one page. */
+  readonly page?: number;
+  readonly words: SheetSentences;
+}
+
+/** What the sheet says, in the language of the app; `{page}` stands for the number of the page. */
+export interface SheetSentences {
+  readonly cubes: string;
+  readonly hold: string;
+  readonly noMoves: string;
+}
+
+/** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
+export async function makeSheet(
+  { facelets, title, scheme, withMoves, form, page: wanted = 1, words }: SheetInput,
+  job: Job<number>,
+): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
+  const cubes: SheetCube[] = [];
+  const told = wholePercents(job.progress);
+  const lines = (await facelets.text()).trimEnd().split("\n");
+  for (const line of lines) {
+    job.signal.throwIfAborted();
+    const parsed = parseColoring(line);
+    if (!parsed.ok) continue;
+    const moves = withMoves ? await movesTo(line, job) : undefined;
+    cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
+    if (cubes.length % 100 === 0) await breathe();
+    told(cubes.length / lines.length);
+  }
+  const pages = sheetPages(cubes, { title, scheme, ...sheetWords(words, form) });
+  if (form === "svg") return { pages: Array.from(pages, drawSheetSvg) };
+  if (form === "pdf") return { file: drawSheetPdf(withDrawnTexts(pages, isPdfText)) };
+  for (const page of withDrawnTexts(pages, isStrokeText))
+    if (page.page === wanted) return { file: drawSheetPng(page) };
+  return {};
+}
+
+async function movesTo(facelets: string, { signal, store }: Job<number>): Promise<string> {
+  return (await solve(Cube.fromFacelets(facelets).inverse(), { signal, store })).alg;
+}
+
+export interface UnpackInput {
+  readonly files: readonly CubeFile[];
+  /** A cube list that was typed or pasted. */
+  readonly pasted: string;
+  /** Layers of the cubes, for lists of numbers without a size; 0: as the list says. */
+  readonly size: number;
+  readonly password: string;
+}
+
+export type UnpackedFile = {
+  /** Cubes and lines that were given. */
+  readonly given: number;
+  readonly unread: readonly UnreadLine[];
+  /** From 1: cubes of the archive that are not there, and cubes that are not what they should be. */
+  readonly lost: readonly number[];
+  readonly wrong: readonly number[];
+} & (
+  | {
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly type: string;
+      readonly dataCubes: number;
+      readonly parityCubes: number;
+    }
+  | {
+      readonly code: string;
+      readonly needed?: number;
+      /** How many lines of an ordered list are missing, if nothing tells where. */
+      readonly missingLines?: number;
+    }
+);
+
+/** The file that the cubes hold, or why there is none: the code of an archive's problem, `no-cubes` or `no-sheet`. */
+export async function unpackFile(
+  { files, pasted, size, password }: UnpackInput,
+  { signal, progress }: Job<number>,
+): Promise<UnpackedFile> {
+  const { numbers, unread, found } = await readCubeFiles(files, pasted, size, {
+    signal,
+    onProgress: wholePercents(progress),
+  });
+  const given = { given: numbers.length, unread };
+  if (!numbers.some((number) => number !== undefined))
+    return { ...given, lost: [], wrong: [], code: unread[0]?.code === "no-sheet" ? "no-sheet" : "no-cubes" };
+  const read = await readArchive(numbers, {
+    size: found,
+    signal,
+    onKeyProgress: wholePercents(progress),
+    ...(password !== "" && { password }),
+  });
+  if (!read.ok) {
+    const { code, lost = [], suspect = [], needed, missingLines } = read.error;
+    return {
+      ...given,
+      lost: fromOne(lost),
+      wrong: fromOne(suspect),
+      code,
+      ...(needed !== undefined && { needed }),
+      ...(missingLines !== undefined && { missingLines }),
+    };
+  }
+  const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
+  return {
+    ...given,
+    bytes,
+    name: safeFileName(name) ?? "",
+    type: mediaType,
+    lost: fromOne(lost),
+    wrong: fromOne(wrong),
+    dataCubes,
+    parityCubes,
+  };
+}
+
+function fromOne(places: readonly number[]): number[] {
+  return places.slice(0, 1000).map((place) => place + 1);
+}

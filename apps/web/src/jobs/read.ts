@@ -1,0 +1,121 @@
+/** Reading cubes: what is wrong with the stickers, what they say, and what they would say after each repair. */
+import { Cube, CubegramError } from "@cubegram/core";
+import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+import {
+  DEFAULT_CHECK_BITS,
+  decodeMessage,
+  decodeRepairs,
+  isUnsettled,
+  type Plausibility,
+  type ReadingOptions,
+  weighReading,
+} from "@cubegram/core/message";
+import { saidFaults } from "../cubes/faults.ts";
+import type { Job } from "./job.ts";
+
+export interface ReadInput {
+  /** Facelets of each cube, `?` for a sticker that is not known. */
+  readonly cubes: readonly string[];
+  readonly password: string;
+}
+
+/** A slip that would explain the cubes: the text they would then say. */
+export interface Suggestion {
+  readonly kind: string;
+  readonly text: string;
+  /** The cubes as they were meant. */
+  readonly cubes: readonly string[];
+}
+
+export interface SaidMessage {
+  readonly text: string;
+  readonly check: "passed" | "failed" | "none";
+  readonly checkBits: number;
+  /** In decimal digits. */
+  readonly number: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Whether no check digits settle what was written on this single 3x3, so that it is to be weighed. */
+  readonly isUnsettled: boolean;
+}
+
+/**
+ * A coloring that is not a cube: its faults, its repairs, and the text that each repair would give, by its facelets.
+ */
+export interface ColoringDiagnosis {
+  readonly faults: readonly Fault[];
+  readonly repairs: readonly Repair[];
+  readonly texts: Readonly<Record<string, string>>;
+  /** Whether the check digits confirm those texts. */
+  readonly confirmed: boolean;
+}
+
+export interface ReadOutput {
+  /** For each cube: undefined if it is legal, otherwise what is wrong. */
+  readonly diagnoses: readonly (ColoringDiagnosis | undefined)[];
+  /** Absent while a cube is not legal, or if the state has no text in this code. */
+  readonly message?: SaidMessage;
+}
+
+/** Repairs that are considered: a cube with more of them was barely entered. */
+const MAX_REPAIRS = 60;
+
+export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOutput> {
+  const options: ReadingOptions = password === "" ? {} : { password };
+  const found = cubes.map((facelets) => diagnose(facelets, { limit: 0 }));
+  const legal = found.map(({ state }) => state);
+  const diagnoses = await Promise.all(
+    found.map(async ({ state, faults, repairs }, at): Promise<ColoringDiagnosis | undefined> => {
+      if (state) return undefined;
+      const kept = repairs.slice(0, MAX_REPAIRS);
+      const others = legal.filter((_, other) => other !== at);
+      const isAlone = others.every((other) => other !== undefined);
+      const texts = isAlone && password === "" ? await textsOf(kept, legal, at) : [];
+      return {
+        faults: saidFaults(faults, repairs),
+        repairs: kept,
+        texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
+        confirmed: texts.length > 0 && (await passes(texts[0].facelets, legal, at)),
+      };
+    }),
+  );
+  const states = legal.filter((state) => state !== undefined);
+  if (states.length < cubes.length) return { diagnoses };
+  try {
+    const message = await decodeMessage(states, options);
+    const { text, check, checkBits, number, repairs } = message;
+    const suggestions = repairs.map((repair): Suggestion => {
+      const { kind, facelets, cube } = repair;
+      const meant = facelets.split(" ; ");
+      return {
+        kind,
+        text: repair.text,
+        cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
+      };
+    });
+    const isOpen = cubes.length === 1 && password === "" && isUnsettled(message);
+    return {
+      diagnoses,
+      message: { text, check, checkBits, number: String(number), suggestions, isUnsettled: isOpen },
+    };
+  } catch (error) {
+    if (error instanceof CubegramError && error.code === "no-message") return { diagnoses };
+    throw error;
+  }
+}
+
+/** Whether a 3x3 reads as written, like after a slip, or like any scrambled cube. */
+export function weigh(facelets: string, { signal, store }: Job): Promise<Plausibility> {
+  return weighReading(Cube.fromFacelets(facelets), { check: DEFAULT_CHECK_BITS, signal, store });
+}
+
+/** Whether the check digits confirm a cube among the others. */
+async function passes(facelets: string, legal: readonly (Cube["state"] | undefined)[], at: number) {
+  const row = legal.with(at, Cube.fromFacelets(facelets).state).filter((state) => state !== undefined);
+  return (await decodeMessage(row, { repairs: false })).check === "passed";
+}
+
+function textsOf(repairs: readonly Repair[], legal: readonly (Cube["state"] | undefined)[], at: number) {
+  const known = (states: readonly (Cube["state"] | undefined)[]) =>
+    states.filter((state) => state !== undefined);
+  return decodeRepairs(repairs, {}, { before: known(legal.slice(0, at)), after: known(legal.slice(at + 1)) });
+}

@@ -1,0 +1,333 @@
+/** Calls of the Write page that run in the worker. */
+import { Cube, unwrap } from "@cubegram/core";
+import { stateCount } from "@cubegram/core/codec";
+import { parseColoring } from "@cubegram/core/diagnosis";
+import { fewestTurns } from "@cubegram/core/fewest";
+import {
+  type ExecutionErrorKind,
+  encodeMessage,
+  errorLocator,
+  findPlaces,
+  MAX_MESSAGE_CUBES,
+  messageKey,
+  resumeMessage,
+  type WrittenMessage,
+  writeMessage,
+} from "@cubegram/core/message";
+import { solve } from "@cubegram/core/solve";
+import { composeStates, invertState } from "@cubegram/core/state";
+import { loadModel, loadModelsFor } from "@cubegram/core/text";
+import type { Job } from "./job.ts";
+
+export interface WriteInput {
+  readonly text: string;
+  readonly size: number;
+  readonly cubes: number | "auto";
+  /** Check bits asked for. */
+  readonly check: number;
+  readonly password?: string;
+}
+
+export interface Measured {
+  readonly bits: number;
+  readonly room: number;
+  readonly check: number;
+  readonly cubes: number;
+  /** How many cubes of each size the text needs, for sizes where that is few enough to matter. */
+  readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
+}
+
+const SIZES = [2, 3, 4, 5, 6, 7];
+
+/** Sizes for which the fewest turns, or the nearest state that says a text, are sought. */
+function hasFewest(size: number): boolean {
+  return size === 2 || size === 3;
+}
+
+/**
+ * What the text takes, without searching for moves; progress reports the code of each language whose model is fetched.
+ */
+export async function measure(
+  { text, ...options }: Omit<WriteInput, "password">,
+  { progress }: Job<string>,
+): Promise<Measured> {
+  await loadModelsFor(text, progress);
+  const { bits, room, check, cubes } = await encodeMessage(text, options);
+  const sizes = SIZES.map((size) => ({
+    size,
+    cubes: size === options.size && options.cubes === "auto" ? cubes.length : cubesFor(bits - check, size),
+  }));
+  return {
+    bits,
+    room,
+    check,
+    cubes: cubes.length,
+    sizes: sizes.filter((each) => each.cubes <= MAX_MESSAGE_CUBES),
+  };
+}
+
+/**
+ * How many cubes a text takes, to within one. It is not written on them to know: where a cube has no room for a short text, the models
+ * of all languages would be fetched to find one in which it has.
+ */
+function cubesFor(bits: number, size: number): number {
+  return Math.max(1, Math.ceil((bits + 1) / bitsOf(size)));
+}
+
+function bitsOf(size: number): number {
+  return stateCount(size).toString(2).length - 1;
+}
+
+export interface Written {
+  /** The text written: the user may have typed on since. */
+  readonly text: string;
+  readonly bits: number;
+  readonly room: number;
+  readonly check: number;
+  /** Moves of all cubes together. */
+  readonly length: number;
+  readonly optimal: boolean;
+  readonly cubes: readonly WrittenCube[];
+}
+
+export interface WrittenCube {
+  readonly alg: string;
+  readonly length: number;
+  readonly facelets: string;
+  /** The moves in fours, and what the cube shows after each four. */
+  readonly groups: readonly { readonly moves: string; readonly after: string }[];
+}
+
+/** Milliseconds for each cube: something to look at right away, then a while for fewer turns. */
+const SOON = 150;
+const PATIENCE = 8000;
+
+/** Whether the search for the fewest turns has its tables. */
+let isPrepared = false;
+
+/** The moves that write the text, as few as can be found in a short time; progress reports the first ones found, and then better ones. */
+export async function write(
+  { text, password, ...options }: WriteInput,
+  { signal, store, progress }: Job<Written>,
+): Promise<Written> {
+  const key = password ? { key: await keyOf(password) } : {};
+  const search = async (timeout: number) =>
+    asWritten(text, await writeMessage(text, { ...options, ...key, timeout, signal, store }));
+  // Until the tables are there the solver's first answer is shown: it takes some milliseconds, they take a second.
+  if (!isPrepared && hasFewest(options.size) && !password) progress(await search(0));
+  const first = await search(SOON);
+  isPrepared ||= hasFewest(options.size);
+  if (first.optimal || password || first.cubes.length > MAX_IMPROVED) return first;
+  progress(first);
+  const second = await search(PATIENCE);
+  return second.length < first.length || second.optimal ? second : first;
+}
+
+/** What the tables are made for: any numbers that the solved cube's is not among. */
+const SOME = { low: 1n << 60n, width: 1n << 40n };
+
+/** Prepares what the first answer needs, so that it comes at once: the solver's tables, made while the model is being fetched. */
+export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
+  await Promise.all([loadModel("en"), fewestTurns(SOME, { size: 3, timeout: 1, signal, store })]);
+  isPrepared = true;
+  // The solver's own, for longer texts.
+  await fewestTurns(SOME, { size: 3, timeout: 0, signal, store });
+}
+
+/** For more cubes than this the first moves found are good enough. */
+const MAX_IMPROVED = 3;
+
+function asWritten(
+  text: string,
+  { bits, room, check, length = 0, optimal, written }: WrittenMessage,
+): Written {
+  const cubes = written.map(({ alg, length: turns, cube }) => ({
+    alg,
+    length: turns,
+    facelets: cube.facelets(),
+    groups: groupsOf(alg, cube.size),
+  }));
+  return { text, bits, room, check, length, optimal, cubes };
+}
+
+const GROUP = 4;
+
+function groupsOf(alg: string, size: number): WrittenCube["groups"] {
+  const moves = alg.split(" ").filter((move) => move !== "");
+  const groups: { moves: string; after: string }[] = [];
+  let cube = Cube.solved(size);
+  for (let at = 0; at < moves.length; at += GROUP) {
+    const four = moves.slice(at, at + GROUP).join(" ");
+    cube = cube.apply(four);
+    groups.push({ moves: four, after: cube.facelets() });
+  }
+  return groups;
+}
+
+/** The last password's key: deriving one is slow on purpose, and texts change more often than passwords. */
+let lastKey: { readonly password: string; readonly key: Promise<Uint8Array> } | undefined;
+
+function keyOf(password: string): Promise<Uint8Array> {
+  if (lastKey?.password !== password) lastKey = { password, key: messageKey(password) };
+  return lastKey.key;
+}
+
+export interface ResumeInput {
+  /** The moves that were to be made on a solved cube, and what the cube shows now. */
+  readonly alg: string;
+  readonly facelets: string;
+  /** The moves that were followed instead, after an earlier slip, and the cube they are for. */
+  readonly way?: Way | undefined;
+}
+
+export interface Way {
+  readonly from: string;
+  readonly alg: string;
+}
+
+export interface Resumed {
+  /** What went wrong, if a single execution error explains it, likeliest first. */
+  readonly explanations: readonly {
+    readonly kind: ExecutionErrorKind;
+    readonly move: number;
+    readonly done: number;
+  }[];
+  /** From the cube as it is to the cube as it was intended. */
+  readonly alg: string;
+  readonly length: number;
+  /** The cube as it is, held as the moves want it. */
+  readonly facelets: string;
+}
+
+/** Reported once, when no single execution error explains the cube and a solver starts searching. */
+export type Solving = "solving";
+
+/** Where a writer got lost, and the moves to continue from there. */
+export async function resume(
+  { alg, facelets, way }: ResumeInput,
+  { signal, store, progress }: Job<Solving>,
+): Promise<Resumed> {
+  let isTold = false;
+  const onProgress = () => {
+    if (!isTold) progress("solving");
+    isTold = true;
+  };
+  const from = way && { from: Cube.fromFacelets(way.from), alg: way.alg };
+  const found = await resumeMessage(alg, Cube.fromFacelets(facelets), {
+    signal,
+    store,
+    onProgress,
+    ...(from && { way: from }),
+  });
+  return {
+    explanations: found.explanations.map(({ kind, move, done }) => ({ kind, move, done })),
+    alg: found.alg,
+    length: found.length,
+    facelets: found.from.facelets(),
+  };
+}
+
+export interface RouteInput {
+  /** The cube in hand, and the moves that would make the message on a solved one. */
+  readonly facelets: string;
+  readonly alg: string;
+  readonly text: string;
+  readonly size: number;
+  readonly check: number;
+  /** Whether any state that says the text will do: not for one of several cubes, nor with a password. */
+  readonly isNearest: boolean;
+}
+
+/** Moves from the cube in hand straight to the message. */
+export interface Route extends Way {
+  readonly length: number;
+}
+
+/** Milliseconds: an answer at once, then a shorter one. */
+const ROUTE_SOON = 200;
+const ROUTE_PATIENCE = 2500;
+
+/** Moves from a cube in any state to the message; progress reports the first ones found. */
+export async function route(
+  { facelets, alg, text, size, check, isNearest }: RouteInput,
+  { signal, store, progress }: Job<Route>,
+): Promise<Route> {
+  const seen = Cube.fromFacelets(facelets);
+  if (!isNearest || !hasFewest(size)) {
+    const { from, alg: way, length } = await resumeMessage(alg, seen, { signal, store });
+    return { from: from.facelets(), alg: way, length };
+  }
+  const from = seen.upright();
+  const search = async (timeout: number) => {
+    const found = await writeMessage(text, { size, check, from, timeout, signal, store });
+    return {
+      from: from.facelets(),
+      alg: found.alg,
+      length: found.length,
+      optimal: found.optimal,
+      target: found.written[0].cube,
+    };
+  };
+  const first = await search(ROUTE_SOON);
+  if (first.optimal) return plain(first);
+  progress(plain(first));
+  const second = await search(ROUTE_PATIENCE);
+  // Where few states say the text, a solver finds fewer moves to one of them than a search among them.
+  const solved = await solve(Cube.of(composeStates(invertState(first.target.state), from.state)), {
+    budget: ROUTE_SOON,
+    signal,
+    store,
+  });
+  const third = { ...first, alg: solved.alg, length: solved.length };
+  return plain([first, second, third].reduce((a, b) => (b.length < a.length ? b : a)));
+}
+
+/** What can be sent. */
+function plain({ from, alg, length }: Route): Route {
+  return { from, alg, length };
+}
+
+export interface Places {
+  /** How many places among the moves look like what is known. */
+  readonly count: number;
+  /** The only one: moves made, and what the whole cube then shows. */
+  readonly only?: { readonly done: number; readonly facelets: string } | undefined;
+}
+
+export interface LocateInput extends ResumeInput {
+  readonly made: number;
+  readonly checked: number;
+  /** Cubes that were shown and are not the one in the hand. */
+  readonly others: readonly string[];
+}
+
+export interface Located {
+  /** The stickers and the number of other cubes it is about. */
+  readonly seen: string;
+  readonly others: number;
+  /** The facelet that tells most, as long as no mistake is likely enough. */
+  readonly ask?: number | undefined;
+  /** The cube as it is, very likely. */
+  readonly facelets?: string | undefined;
+}
+
+/** Which sticker to ask for, or which cube it must be, if a few stickers are known (`?` for the others). */
+export function locate({ alg, facelets, way, others, ...options }: LocateInput): Located {
+  const coloring = unwrap(parseColoring(facelets));
+  const from = way ? Cube.fromFacelets(way.from) : Cube.solved(coloring.size);
+  const find = errorLocator(way?.alg ?? alg, from, options);
+  const { ask, cube } = find(
+    coloring,
+    others.map((each) => Cube.fromFacelets(each)),
+  );
+  return { seen: facelets, others: others.length, ask, facelets: cube?.facelets() };
+}
+
+/** Where among the moves a cube is, if only some of its stickers are known (`?` for the others). */
+export function places({ alg, facelets, way }: ResumeInput): Places {
+  const start = way && Cube.fromFacelets(way.from).state;
+  const found = findPlaces(way?.alg ?? alg, unwrap(parseColoring(facelets)), start);
+  const [first] = found;
+  const only = found.length === 1 ? { done: first.done, facelets: first.cube.facelets() } : undefined;
+  return { count: found.length, only };
+}

@@ -1,0 +1,43 @@
+/** A component that is loaded when it is first shown, for what a page seldom needs or does not need right away. */
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
+import { catalogs, texts } from "../shell/language.ts";
+import { pause } from "../shell/slices.ts";
+
+const t = texts("app");
+
+/**
+ * All places that show the component share what is known of it: one that appears while another waits must not wait for news
+ * that the other has already had.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const loaded = signal<ComponentType<Props> | undefined>(undefined);
+  const isFailed = signal(false);
+  let pending: Promise<void> | undefined;
+  return function Lazy(props: Props) {
+    useState(start);
+    if (isFailed.value) return <p>{t("page-failed")}</p>;
+    const Loaded = loaded.value;
+    return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
+  };
+
+  /** When it is shown again, a failed load is retried. */
+  function start(): void {
+    if (pending) return;
+    isFailed.value = false;
+    pending = fetchNow().catch(() => {
+      isFailed.value = true;
+      pending = undefined;
+    });
+  }
+
+  async function fetchNow(): Promise<void> {
+    const module = await load();
+    await catalogs();
+    await pause();
+    loaded.value = module.default;
+  }
+}

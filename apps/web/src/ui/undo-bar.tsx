@@ -1,0 +1,36 @@
+/** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
+
+import type { Undoable } from "../shell/history.ts";
+import { texts } from "../shell/language.ts";
+import { useUndoKeys } from "../shell/undo-keys.ts";
+import { Button } from "./button.tsx";
+
+const t = texts("app");
+
+type Record = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
+
+export function UndoBar({ record }: { readonly record: Record }) {
+  useUndoKeys(record);
+  const buttons = [
+    ["undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", record.canUndo, record.undo],
+    ["redo", "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3", record.canRedo, record.redo],
+  ] as const;
+  return (
+    <span class="undo-bar">
+      {buttons.map(([name, path, can, act]) => (
+        <Button
+          key={name}
+          look="quiet"
+          aria-label={t(name)}
+          title={t(name)}
+          disabled={!can.value}
+          onClick={act}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={path} />
+          </svg>
+        </Button>
+      ))}
+    </span>
+  );
+}
