@@ -2,10 +2,38 @@
 import { type CubePlayer, define } from "@cubegram/player";
 import { useEffect, useRef } from "preact/hooks";
 import { type Letters, letters, type Scheme, scheme } from "../shell/settings.ts";
-import type { PlayerProps } from "./player.tsx";
 import { playerWords } from "./player-words/index.ts";
 
 define();
+
+export interface PlayerProps {
+  readonly size?: number;
+  /** Facelets before `setup`; default solved. Unlike the rest of the app, the player accepts an illegal cube. */
+  readonly state?: string | undefined;
+  readonly setup?: string;
+  readonly alg?: string;
+  /** How many moves of `alg` are made; a change by one is animated, any other is a jump. */
+  readonly at?: number;
+  /** The player's name for screen readers. */
+  readonly label: string;
+  readonly controls?: "none" | "bar" | "full";
+  readonly speed?: number;
+  /** `YAW PITCH` in degrees; default the usual corner. */
+  readonly view?: string | undefined;
+  /** A move is undone without animation, to show it again. */
+  readonly jumpsBack?: boolean;
+  /** No turns by hand. */
+  readonly locked?: boolean;
+  readonly hintStickers?: boolean;
+  /** The element, for its methods; undefined when it is removed. */
+  readonly onReady?: (player: CubePlayer | undefined) => void;
+  /** Called when another state is reached, with the moves made and what the cube shows. */
+  readonly onState?: (state: {
+    readonly at: number;
+    readonly facelets: string;
+    readonly isSolved: boolean;
+  }) => void;
+}
 
 export default function LoadedPlayer(props: PlayerProps) {
   const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;

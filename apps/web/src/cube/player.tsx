@@ -2,42 +2,13 @@
 
 import { algState, parseAlg } from "@cubegram/core/notation";
 import { coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
-import type { CubePlayer } from "@cubegram/player";
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { catalogs } from "../shell/language.ts";
 import { whenIdle } from "../shell/slices.ts";
 import { CubePicture } from "./cube-picture.tsx";
-
-export interface PlayerProps {
-  readonly size?: number;
-  /** Facelets before `setup`; default solved. Unlike the rest of the app, the player accepts an illegal cube. */
-  readonly state?: string | undefined;
-  readonly setup?: string;
-  readonly alg?: string;
-  /** How many moves of `alg` are made; a change by one is animated, any other is a jump. */
-  readonly at?: number;
-  /** The player's name for screen readers. */
-  readonly label: string;
-  readonly controls?: "none" | "bar" | "full";
-  readonly speed?: number;
-  /** `YAW PITCH` in degrees; default the usual corner. */
-  readonly view?: string | undefined;
-  /** A move is undone without animation, to show it again. */
-  readonly jumpsBack?: boolean;
-  /** No turns by hand. */
-  readonly locked?: boolean;
-  readonly hintStickers?: boolean;
-  /** The element, for its methods; undefined when it is removed. */
-  readonly onReady?: (player: CubePlayer | undefined) => void;
-  /** Called when another state is reached, with the moves made and what the cube shows. */
-  readonly onState?: (state: {
-    readonly at: number;
-    readonly facelets: string;
-    readonly isSolved: boolean;
-  }) => void;
-}
+import type { PlayerProps } from "./loaded-player.tsx";
 
 /** The element and its words are a chunk of their own. */
 const loaded: Signal<ComponentType<PlayerProps> | undefined> = signal(undefined);

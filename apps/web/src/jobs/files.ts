@@ -22,7 +22,7 @@ import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "./cube-files.ts";
 import type { Job } from "./job.ts";
 import { breathe } from "./portions.ts";
-import { sheetWords, withDrawnTexts } from "./sheet-texts.ts";
+import { type SheetSentences, sheetWords, withDrawnTexts } from "./sheet-texts.ts";
 import { wholePercents } from "./whole-percents.ts";
 
 export interface CubePlan {
@@ -120,13 +120,6 @@ export interface SheetInput {
   /** From 1, of `png`: one page. */
   readonly page?: number;
   readonly words: SheetSentences;
-}
-
-/** What the sheet says, in the language of the app; `{page}` stands for the number of the page. */
-export interface SheetSentences {
-  readonly cubes: string;
-  readonly hold: string;
-  readonly noMoves: string;
 }
 
 /** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */

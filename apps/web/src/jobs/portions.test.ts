@@ -1,6 +1,5 @@
 import { Cube } from "@cubegram/core";
-import type { Scan, SeenFace } from "@cubegram/core/vision";
-import { newScan } from "@cubegram/core/vision";
+import { newScan, type Scan, type SeenFace } from "@cubegram/core/vision";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "./camera.ts";
 import type { Job } from "./job.ts";

@@ -9,7 +9,13 @@ import {
   type SheetText,
   type SheetWords,
 } from "@cubegram/core/sheet";
-import type { SheetSentences } from "./files.ts";
+
+/** What the sheet says, in the language of the app; `{page}` stands for the number of the page. */
+export interface SheetSentences {
+  readonly cubes: string;
+  readonly hold: string;
+  readonly noMoves: string;
+}
 
 type Shape = SheetPage["shapes"][number];
 

@@ -1,7 +1,6 @@
 /** A call to the worker as a component sees it: runs again when its input changes, and cancels the previous run. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { AskOptions } from "./ask.ts";
-import { isAborted, WorkError } from "./ask.ts";
+import { type AskOptions, isAborted, WorkError } from "./ask.ts";
 
 /** How long to wait for the next letter before answering: typing is not answered key by key. */
 export const TYPING_MS = 80;

@@ -7,9 +7,8 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Screen } from "../frame/screen.tsx";
-import type { CourseStepProps } from "./index.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
-import { goOn, practiceHere, reached } from "./model.ts";
+import { type CourseStepProps, goOn, practiceHere, reached } from "./model.ts";
 
 const t = texts("course");
 

@@ -6,9 +6,8 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { algOf } from "./exercise.ts";
-import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { type Course, goOn } from "./model.ts";
+import { type Course, type CourseStepProps, goOn } from "./model.ts";
 
 const t = texts("course");
 

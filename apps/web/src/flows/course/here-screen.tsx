@@ -24,10 +24,10 @@ import {
   startedOver,
   turned,
 } from "./exercise.ts";
-import type { CourseStepProps } from "./index.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
 import {
   type Course,
+  type CourseStepProps,
   exerciseOn,
   given,
   reached,

@@ -8,9 +8,8 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { VIEWS } from "../taught/rings.ts";
-import type { CourseStepProps } from "./index.tsx";
 import { goalStep, LESSONS } from "./lessons.ts";
-import { skipPractice } from "./model.ts";
+import { type CourseStepProps, skipPractice } from "./model.ts";
 
 const t = texts("course");
 

@@ -19,11 +19,6 @@ import "./style.css";
 
 const t = texts("course");
 
-export interface CourseStepProps {
-  readonly course: Course;
-  readonly change: (next: Course) => void;
-}
-
 interface FirstCubeProps {
   /** A cube in hand that is already known. */
   readonly own?: string | undefined;

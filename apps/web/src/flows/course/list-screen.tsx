@@ -1,9 +1,8 @@
 /** The lessons, with those that are done ticked off. */
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { atLesson, nextLesson } from "./model.ts";
+import { atLesson, type CourseStepProps, nextLesson } from "./model.ts";
 
 const t = texts("course");
 

@@ -32,6 +32,12 @@ export interface Course {
   readonly here?: CubeHere | undefined;
 }
 
+/** What a screen of the course receives. */
+export interface CourseStepProps {
+  readonly course: Course;
+  readonly change: (next: Course) => void;
+}
+
 /** One of a lesson's skills. */
 export interface Round {
   readonly lesson: number;

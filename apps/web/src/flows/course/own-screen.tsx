@@ -5,9 +5,8 @@ import { useWork } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import TaughtSolution from "../taught/index.tsx";
-import type { CourseStepProps } from "./index.tsx";
 import { stepsUntil } from "./lessons.ts";
-import { reached } from "./model.ts";
+import { type CourseStepProps, reached } from "./model.ts";
 
 const t = texts("course");
 

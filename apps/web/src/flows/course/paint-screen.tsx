@@ -7,9 +7,7 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
-import type { Hands } from "../guide/hands.ts";
-import { newGuide } from "../guide/index.ts";
-import type { CourseStepProps } from "./index.tsx";
+import type { CourseStepProps } from "./model.ts";
 
 const t = texts("course");
 const guideWords = texts("guide");
@@ -17,17 +15,16 @@ const guideWords = texts("guide");
 const SIZE = 3;
 
 export default function PaintScreen({ course, change }: CourseStepProps) {
-  const [seen, setSeen] = useState<unknown>(undefined);
-  const { facelets, isWhole } = readSeen(seen, SIZE);
+  const [painted, setPainted] = useState<unknown>(undefined);
+  const seen = readSeen(painted, SIZE);
+  const { facelets, isWhole } = seen;
   const { output, error } = useWork(isWhole ? facelets : undefined, (options) =>
     ask("solve", "taughtSteps", { facelets }, options),
   );
-  const hands: Hands = { on() {}, see: setSeen, beforeHold() {}, leave() {} };
   return (
     <PaintedScreen
-      guide={{ ...newGuide("", [""]), seen }}
-      size={SIZE}
-      hands={hands}
+      seen={seen}
+      onSee={setPainted}
       heading={t("paint")}
       how={<p class="soft">{t("paint-how")}</p>}
       news={

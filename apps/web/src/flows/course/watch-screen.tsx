@@ -12,9 +12,8 @@ import { Screen } from "../frame/screen.tsx";
 import { Marks } from "../taught/marks.tsx";
 import { marked, VIEWS } from "../taught/rings.ts";
 import { algOf, isRegrip, leftOf, newExercise, shownPiece, turned } from "./exercise.ts";
-import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
-import { practice, turnsCube } from "./model.ts";
+import { type CourseStepProps, practice, turnsCube } from "./model.ts";
 
 const t = texts("course");
 

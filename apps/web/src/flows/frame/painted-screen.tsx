@@ -8,12 +8,14 @@ import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../..
 import { NetEditorView } from "../../cube/net-editor/net-editor.tsx";
 import { readEditor } from "../../cubes/reading.ts";
 import { texts } from "../../shell/language.ts";
-import type { StepProps } from "../guide/hands.ts";
 import { PasteStickers } from "./paste-stickers.tsx";
 
 const t = texts("guide");
 
-interface PaintedScreenProps extends StepProps {
+interface PaintedScreenProps {
+  /** What is painted so far, by `readSeen`. */
+  readonly seen: Seen;
+  readonly onSee: (seen: NetEditor, merge?: string) => void;
   readonly heading: string;
   /** How to paint it, or what is known from the painted part. */
   readonly how: ComponentChildren;
@@ -27,8 +29,8 @@ interface PaintedScreenProps extends StepProps {
 }
 
 export function PaintedScreen(props: PaintedScreenProps) {
-  const { guide, size, hands, heading, how, children, news, buttons, expected } = props;
-  const { editor } = readSeen(guide.seen, size);
+  const { seen, onSee, heading, how, children, news, buttons, expected } = props;
+  const { editor } = seen;
   return (
     <div class="guide-screen guide-paint">
       <div class="guide-say">
@@ -39,15 +41,15 @@ export function PaintedScreen(props: PaintedScreenProps) {
         {children}
         <ByCamera
           painted={editor.painted}
-          size={size}
+          size={editor.size}
           expected={expected}
           look={editor.painted.includes("?") ? "main" : "plain"}
-          onRead={({ facelets, cursor }) => hands.see({ ...editor, painted: facelets, cursor })}
+          onRead={({ facelets, cursor }) => onSee({ ...editor, painted: facelets, cursor })}
         />
-        <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={hands.see} />
+        <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={onSee} />
         <details>
           <summary>{t("lost-paste")}</summary>
-          <PasteStickers size={size} onPaste={(coloring) => hands.see(withStickers(editor, coloring))} />
+          <PasteStickers size={editor.size} onPaste={(coloring) => onSee(withStickers(editor, coloring))} />
         </details>
       </div>
       <div class="guide-end">

@@ -13,16 +13,17 @@ import { shownNearby } from "./shown.ts";
 
 const t = texts("guide");
 
-export default function LostStep(props: StepProps) {
-  const { guide, size, hands } = props;
-  const { facelets, known, isWhole } = readSeen(guide.seen, size);
+export default function LostStep({ guide, size, hands }: StepProps) {
+  const seen = readSeen(guide.seen, size);
+  const { facelets, known, isWhole } = seen;
   const place = usePlace(guide, !isWhole && known >= MIN_KNOWN ? facelets : undefined);
   const way = useWayOn(guide, isWhole ? facelets : undefined);
   const found = isWhole ? way.output : undefined;
   const expected = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   return (
     <PaintedScreen
-      {...props}
+      seen={seen}
+      onSee={hands.see}
       expected={expected}
       heading={t("lost-title")}
       how={

@@ -15,15 +15,15 @@ import { checkAsked, password, record } from "../model.ts";
 const t = texts("write");
 const guideWords = texts("guide");
 
-export default function ShowStep(props: StepProps) {
-  const { guide, size, hands } = props;
+export default function ShowStep({ guide, size, hands }: StepProps) {
   const seen = readSeen(guide.seen, size);
   const facelets = seen.isWhole ? seen.facelets : undefined;
   const route = useRoute(guide, facelets);
   const found = route.output ?? route.progress;
   return (
     <PaintedScreen
-      {...props}
+      seen={seen}
+      onSee={hands.see}
       heading={t("show-title")}
       how={<p class="soft">{size % 2 === 0 ? t("show-how-even") : t("show-how")}</p>}
       news={facelets && <RouteNews route={route} onTeach={() => hands.on((now) => goTo(now, "teach"))} />}
