@@ -4,7 +4,7 @@ import { FACES } from "@cubegram/core/geometry";
 import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
 import { ask } from "../jobs/ask.ts";
-import { useWork } from "../jobs/use-job.ts";
+import { useJob } from "../jobs/use-job.ts";
 import { language, texts } from "../shell/language.ts";
 import { letters, scheme } from "../shell/settings.ts";
 import { describeCube } from "./cube-words/index.ts";
@@ -39,7 +39,7 @@ export function CubePicture({ cube, view = "net", ringed, title, description }: 
   const described = () => ({ ...options, description: description ?? describeCube(coloring!, view) });
   const isLarge = coloring !== undefined && coloring.size > MAX_SIZE_AT_ONCE;
   const atOnce = useMemo(() => (coloring && !isLarge ? drawSvg(coloring, described()) : ""), [key]);
-  const work = useWork(isLarge ? key : undefined, (asking) =>
+  const work = useJob(isLarge ? key : undefined, (asking) =>
     ask("picture", "draw", { coloring: coloring!, options: described() }, { ...asking, lane: "quick" }),
   );
   const svg = isLarge ? (work.output ?? "") : atOnce;

@@ -1,6 +1,7 @@
 /** A cube that is being colored, as a record: what is kept, and how it is checked. What may be painted is model.ts. */
 import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { isIn, isRecord } from "../shell/storage.ts";
 
 export interface NetEditor {
   readonly size: number;
@@ -34,8 +35,8 @@ export function blankCube(size: number): string {
 
 /** A record from storage or a link, checked; undefined for anything else. */
 export function readEditorRecord(data: unknown): NetEditor | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { size, painted, cursor, brush, guided } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { size, painted, cursor, brush, guided } = data;
   if (!isIn(size, MIN_EDITED_SIZE, 100) || typeof painted !== "string") return undefined;
   const count = 6 * size * size;
   if (painted.length !== count || !/^[URFDLB?]*$/.test(painted)) return undefined;
@@ -60,8 +61,4 @@ export function firstEmpty(letters: string, from: number): number | undefined {
   const after = letters.indexOf("?", from);
   const at = after >= 0 ? after : letters.indexOf("?");
   return at >= 0 ? at : undefined;
-}
-
-function isIn(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }

@@ -17,7 +17,7 @@ import {
   stillNeeded,
 } from "@cubegram/core/vision";
 import { type CameraReading, readingOf } from "./camera-reading.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { breathe, inPortions } from "./portions.ts";
 
 /** What a frame added to a scan. */
@@ -58,7 +58,7 @@ export async function look(
     readonly scan: Scan | undefined;
     readonly size: number | undefined;
   },
-  { signal }: Job,
+  { signal }: JobContext,
 ): Promise<CameraLook> {
   const next = await inPortions(lookAtSteps(scan ?? newScan(size), frame), signal);
   const taken = scannedFaces(next.scan);
@@ -88,14 +88,14 @@ export interface Decided {
 /** The cube, if the sides make one; `expected` cubes are likely beforehand. */
 export async function decide(
   { scan, expected }: { readonly scan: Scan; readonly expected: readonly CubeState[] },
-  { signal }: Job,
+  { signal }: JobContext,
 ): Promise<Decided> {
   const { reading, ...rest } = await inPortions(readScanSteps(scan, { expected }), signal);
   return { reading: reading.ok ? readingOf(reading.value) : undefined, ...rest };
 }
 
 /** What was seen so far, for whoever goes on by hand. Rejects with the codes of `readSoFarSteps`. */
-export async function leave({ scan }: { readonly scan: Scan }, { signal }: Job): Promise<SoFar> {
+export async function leave({ scan }: { readonly scan: Scan }, { signal }: JobContext): Promise<SoFar> {
   return unwrap(await inPortions(readSoFarSteps(scan), signal));
 }
 
@@ -104,7 +104,7 @@ export async function leave({ scan }: { readonly scan: Scan }, { signal }: Job):
  */
 export async function answer(
   told: { readonly reading: CameraReading; readonly facelet: number; readonly face: number },
-  { signal }: Job,
+  { signal }: JobContext,
 ): Promise<CameraReading> {
   const steps = decideAgainSteps(told.reading, told.facelet, told.face);
   return readingOf(unwrap(await inPortions(steps, signal)));

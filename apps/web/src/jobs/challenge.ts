@@ -3,7 +3,7 @@ import { Cube, CubegramError, diagnose, unwrap } from "@cubegram/core";
 import { encodeMessage } from "@cubegram/core/message";
 import { openNote, parseNote, printNote, sealNote } from "@cubegram/core/secret";
 import { type SolveProgress, solve } from "@cubegram/core/solve";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { wholePercents } from "./whole-percents.ts";
 
 /** How a cube is described: its message, its stickers, or the moves that make it from a solved cube. */
@@ -67,7 +67,7 @@ function randomBelow(count: bigint): bigint {
 /** The moves that make the cube of a solved one. */
 export async function makingMoves(
   { facelets }: { readonly facelets: string },
-  { signal, progress, store }: Job<SolveProgress>,
+  { signal, progress, store }: JobContext<SolveProgress>,
 ): Promise<string> {
   const undone = Cube.fromFacelets(facelets).inverse();
   return (await solve(undone, { signal, onProgress: progress, store })).alg;
@@ -82,7 +82,7 @@ export interface SealInput {
 /** The note as the text of a link. */
 export async function sealWithCube(
   { facelets, note, password }: SealInput,
-  { signal, progress }: Job<number>,
+  { signal, progress }: JobContext<number>,
 ): Promise<string> {
   const sealed = await sealNote(note, lockOf(facelets, password), {
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -107,7 +107,7 @@ export interface OpenInput {
 /** The note. Rejects with `wrong-cube` if it stays closed. */
 export async function openWithCube(
   { link, facelets, password }: OpenInput,
-  { signal, progress }: Job<number>,
+  { signal, progress }: JobContext<number>,
 ): Promise<string> {
   const note = unwrap(parseNote(link));
   return unwrap(

@@ -2,7 +2,7 @@
 import { Cube } from "@cubegram/core";
 import { invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
 import { type PracticeCube, practiceCube, solve, stepGoal } from "@cubegram/core/solve";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { type TaughtStep, taughtSteps } from "./solve.ts";
 
 /** Random cubes of which hardly one has nothing to do in a lesson. */
@@ -11,7 +11,7 @@ const MAX_TRIES = 50;
 /** Moves that make, from a solved cube held upright, a random one on which the steps `before` are done and one of `wanted` is next. */
 export async function cubeForLesson(
   { before, wanted }: { readonly before: readonly string[]; readonly wanted: readonly string[] },
-  { signal }: Job<unknown>,
+  { signal }: JobContext<unknown>,
 ): Promise<string> {
   for (let i = 0; i < MAX_TRIES; i++) {
     const { steps = [] } = await solve(Cube.random(3, Math.random), { method: "layers", signal });
@@ -50,9 +50,9 @@ export interface LessonProgressOutput {
 
 export async function lessonProgress(
   { alg, wanted }: { readonly alg: string; readonly wanted: readonly string[] },
-  job: Job<unknown>,
+  context: JobContext<unknown>,
 ): Promise<LessonProgressOutput> {
-  const steps = await taughtSteps({ facelets: Cube.fromAlg(alg).facelets() }, job);
+  const steps = await taughtSteps({ facelets: Cube.fromAlg(alg).facelets() }, context);
   const isReached = !steps.some(({ id }) => wanted.includes(id));
   return { alg, isReached, next: steps[0] };
 }
@@ -60,9 +60,9 @@ export async function lessonProgress(
 /** What a cube shows when the steps are done. */
 export async function afterLesson(
   { facelets, until }: { readonly facelets: string; readonly until: readonly string[] },
-  job: Job<unknown>,
+  context: JobContext<unknown>,
 ): Promise<string> {
-  const steps = await taughtSteps({ facelets }, job);
+  const steps = await taughtSteps({ facelets }, context);
   const done = steps.slice(0, steps.findLastIndex(({ id }) => until.includes(id)) + 1);
   return Cube.fromFacelets(facelets)
     .apply(done.map(({ moves }) => moves).join(" "))

@@ -1,8 +1,8 @@
 /** Errors on their way out of the worker and into the page. */
 import type { SentError } from "./protocol.ts";
 
-/** What a call in the worker threw. `code` is that of a `CubegramError`, or "aborted" if the caller canceled. */
-export class WorkError extends Error {
+/** What a job threw. `code` is that of a `CubegramError`, or "aborted" if the caller canceled. */
+export class JobError extends Error {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -14,12 +14,12 @@ export class WorkError extends Error {
   }
 }
 
-export function aborted(): WorkError {
-  return new WorkError({ name: "AbortError", message: "given up by the caller", code: "aborted" });
+export function aborted(): JobError {
+  return new JobError({ name: "AbortError", message: "given up by the caller", code: "aborted" });
 }
 
 export function isAborted(error: unknown): boolean {
-  return error instanceof WorkError && error.code === "aborted";
+  return error instanceof JobError && error.code === "aborted";
 }
 
 /** What browsers say about a module that cannot be loaded; usually there is no network. */

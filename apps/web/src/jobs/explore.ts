@@ -3,7 +3,7 @@ import { Cube, seededRandom } from "@cubegram/core";
 import { solve } from "@cubegram/core/solve";
 import { randomMoves } from "../cubes/moves.ts";
 import { type Reading, readReport } from "./alg-report.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 
 export interface ScrambleInput {
   readonly size: number;
@@ -16,7 +16,10 @@ const MAX_RANDOM_STATE_SIZE = 3;
 /** WCA regulation 4b3: a state that one move solves is drawn again. */
 const MIN_MOVES = 2;
 
-export async function scramble({ size, seed }: ScrambleInput, { signal, store }: Job): Promise<string> {
+export async function scramble(
+  { size, seed }: ScrambleInput,
+  { signal, store }: JobContext,
+): Promise<string> {
   const random = seededRandom(seed);
   if (size > MAX_RANDOM_STATE_SIZE) return randomMoves(size, random);
   for (;;) {

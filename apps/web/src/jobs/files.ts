@@ -20,7 +20,7 @@ import {
 } from "@cubegram/core/sheet";
 import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "./cube-files.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { breathe } from "./portions.ts";
 import { type SheetSentences, sheetWords, withDrawnTexts } from "./sheet-texts.ts";
 import { wholePercents } from "./whole-percents.ts";
@@ -71,7 +71,7 @@ export interface PackedFile {
 
 export async function packFile(
   { content, name, type, password, ...plan }: PackInput,
-  { signal, progress }: Job<number>,
+  { signal, progress }: JobContext<number>,
 ): Promise<PackedFile> {
   const told = wholePercents(progress);
   const packed = await packArchive(new Uint8Array(await content.arrayBuffer()), {
@@ -125,16 +125,16 @@ export interface SheetInput {
 /** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
 export async function makeSheet(
   { facelets, title, scheme, withMoves, form, page: wanted = 1, words }: SheetInput,
-  job: Job<number>,
+  context: JobContext<number>,
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
-  const told = wholePercents(job.progress);
+  const told = wholePercents(context.progress);
   const lines = (await facelets.text()).trimEnd().split("\n");
   for (const line of lines) {
-    job.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const parsed = parseColoring(line);
     if (!parsed.ok) continue;
-    const moves = withMoves ? await movesTo(line, job) : undefined;
+    const moves = withMoves ? await movesTo(line, context) : undefined;
     cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
     if (cubes.length % 100 === 0) await breathe();
     told(cubes.length / lines.length);
@@ -147,7 +147,7 @@ export async function makeSheet(
   return {};
 }
 
-async function movesTo(facelets: string, { signal, store }: Job<number>): Promise<string> {
+async function movesTo(facelets: string, { signal, store }: JobContext<number>): Promise<string> {
   return (await solve(Cube.fromFacelets(facelets).inverse(), { signal, store })).alg;
 }
 
@@ -186,7 +186,7 @@ export type UnpackedFile = {
 /** The file that the cubes hold, or why there is none: the code of an archive's problem, `no-cubes` or `no-sheet`. */
 export async function unpackFile(
   { files, pasted, size, password }: UnpackInput,
-  { signal, progress }: Job<number>,
+  { signal, progress }: JobContext<number>,
 ): Promise<UnpackedFile> {
   const { numbers, unread, found } = await readCubeFiles(files, pasted, size, {
     signal,

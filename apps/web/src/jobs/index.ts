@@ -1,5 +1,5 @@
-/** The calls of every page (and of what pages share), by page and name; each page's file is loaded in the worker on first use. */
-export const CALLS = {
+/** The jobs of every page (and of what pages share), by page and name; each page's file is loaded in the worker on first use. */
+export const JOBS = {
   write: () => import("./write.ts"),
   read: () => import("./read.ts"),
   solve: () => import("./solve.ts"),
@@ -17,4 +17,4 @@ export const CALLS = {
   challenge: () => import("./challenge.ts"),
 };
 
-export type Calls = { readonly [Page in keyof typeof CALLS]: Awaited<ReturnType<(typeof CALLS)[Page]>> };
+export type Jobs = { readonly [Page in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Page]>> };

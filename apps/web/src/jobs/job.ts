@@ -1,7 +1,7 @@
-/** What a call in the worker receives in addition to its input. */
+/** A job: a function that runs in a worker, and what it receives in addition to its input. */
 import type { TableStore } from "@cubegram/core/solve";
 
-export interface Job<Progress = unknown> {
+export interface JobContext<Progress = unknown> {
   /** Aborted when the caller aborts; can be passed on to core's long functions. */
   readonly signal: AbortSignal;
   /** Reports progress to the caller; plain data. */
@@ -10,8 +10,8 @@ export interface Job<Progress = unknown> {
   readonly store: TableStore;
 }
 
-/** A call: plain data in, plain data out (what structured cloning can send; a `Cube` goes as its facelets). */
-export type Call<Input = never, Output = unknown, Progress = never> = (
+/** Plain data in, plain data out (what structured cloning can send; a `Cube` goes as its facelets). */
+export type Job<Input = never, Output = unknown, Progress = never> = (
   input: Input,
-  job: Job<Progress>,
+  context: JobContext<Progress>,
 ) => Promise<Output> | Output;

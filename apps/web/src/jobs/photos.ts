@@ -3,7 +3,7 @@ import { CubegramError, unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import { type Frame, readPicturesSteps } from "@cubegram/core/vision";
 import { type CameraReading, readingOf } from "./camera-reading.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { inPortions } from "./portions.ts";
 
 const MAX_PICTURES = 12;
@@ -19,7 +19,7 @@ export async function readFrames(
     readonly size: number | undefined;
     readonly expected: readonly CubeState[];
   },
-  { signal }: Job,
+  { signal }: JobContext,
 ): Promise<CameraReading> {
   if (frames.length > MAX_PICTURES)
     throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });

@@ -2,7 +2,7 @@ import { Cube } from "@cubegram/core";
 import { newScan, type Scan, type SeenFace } from "@cubegram/core/vision";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "./camera.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { inPortions } from "./portions.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +39,11 @@ function scanOf(cube: Cube): Scan {
 }
 
 const cube = Cube.fromAlg("R U2 F' L D B2 U F R' D2 L B");
-const job = (signal: AbortSignal): Job => ({ signal, progress: () => undefined, store: {} as Job["store"] });
+const context = (signal: AbortSignal): JobContext => ({
+  signal,
+  progress: () => undefined,
+  store: {} as JobContext["store"],
+});
 
 test("work is done portion by portion, and others have their turn when a task has taken long enough", async () => {
   let done = 0;
@@ -60,7 +64,7 @@ test("work is done portion by portion, and others have their turn when a task ha
 
 test("a cube is decided in many tasks, and is the same cube", async () => {
   const { signal } = new AbortController();
-  const alone = await decide({ scan: scanOf(cube), expected: [] }, job(signal));
+  const alone = await decide({ scan: scanOf(cube), expected: [] }, context(signal));
   expect(alone.reading?.facelets).toBe(cube.facelets());
   // As on a device that needs longer for a portion than a task may take: each is a task of its own.
   slowClock(20);
@@ -69,7 +73,7 @@ test("a cube is decided in many tasks, and is the same cube", async () => {
     tasks++;
     queueMicrotask(run);
   }) as typeof setTimeout);
-  const slowly = await decide({ scan: scanOf(cube), expected: [] }, job(signal));
+  const slowly = await decide({ scan: scanOf(cube), expected: [] }, context(signal));
   expect(slowly).toEqual(alone);
   expect(tasks).toBeGreaterThan(500);
 });
@@ -77,7 +81,7 @@ test("a cube is decided in many tasks, and is the same cube", async () => {
 test("deciding that is given up ends within a task", async () => {
   const controller = new AbortController();
   slowClock(20);
-  const work = decide({ scan: scanOf(cube), expected: [] }, job(controller.signal));
+  const work = decide({ scan: scanOf(cube), expected: [] }, context(controller.signal));
   setTimeout(() => controller.abort());
   await expect(work).rejects.toMatchObject({ code: "aborted" });
 });

@@ -1,6 +1,6 @@
 /** What the page and its workers exchange, as calls of core's `worker`: plain data. */
 
-export interface Question {
+export interface AskedJob {
   readonly kind: "ask";
   readonly page: string;
   readonly name: string;

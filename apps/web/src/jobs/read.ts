@@ -11,7 +11,7 @@ import {
   weighReading,
 } from "@cubegram/core/message";
 import { saidFaults } from "../cubes/faults.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 
 export interface ReadInput {
   /** Facelets of each cube, `?` for a sticker that is not known. */
@@ -104,7 +104,7 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
 }
 
 /** Whether a 3x3 reads as written, like after a slip, or like any scrambled cube. */
-export function weigh(facelets: string, { signal, store }: Job): Promise<Plausibility> {
+export function weigh(facelets: string, { signal, store }: JobContext): Promise<Plausibility> {
   return weighReading(Cube.fromFacelets(facelets), { check: DEFAULT_CHECK_BITS, signal, store });
 }
 

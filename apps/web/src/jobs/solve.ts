@@ -3,7 +3,7 @@ import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
 import { movesOf } from "../cubes/moves.ts";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 import { proofThreads } from "./proof-threads.ts";
 import { type SolutionStage, solutionStages } from "./solution-stages.ts";
 
@@ -22,7 +22,7 @@ export interface SolveOutput {
 
 export async function solveCube(
   { facelets, ...options }: SolveInput,
-  { signal, progress, store }: Job<SolveProgress>,
+  { signal, progress, store }: JobContext<SolveProgress>,
 ): Promise<SolveOutput> {
   const solution = await solve(Cube.fromFacelets(facelets), {
     ...options,
@@ -44,7 +44,7 @@ export interface TaughtStep {
 /** The steps in which a beginner solves a cube. */
 export async function taughtSteps(
   { facelets }: { readonly facelets: string },
-  { signal }: Job<unknown>,
+  { signal }: JobContext<unknown>,
 ): Promise<readonly TaughtStep[]> {
   const { steps = [] } = await solve(Cube.fromFacelets(facelets), { method: "layers", signal });
   return steps.map(({ id, pieces, cases, moves }) => ({ id, pieces, cases, moves }));
@@ -81,20 +81,20 @@ export interface BetterProgress {
 /** A first solution, then each shorter one as it is found, until one is proved the shortest or the caller has enough. */
 export async function solveBetter(
   { facelets, goal }: BetterInput,
-  job: Job<BetterProgress>,
+  context: JobContext<BetterProgress>,
 ): Promise<BetterOutput> {
   const cube = Cube.fromFacelets(facelets);
-  const options = { signal: job.signal, store: job.store, onProgress: throttled(job) };
+  const options = { signal: context.signal, store: context.store, onProgress: throttled(context) };
   let best = outputOf(cube, await solve(cube, options));
-  tell(job, best);
+  tell(context, best);
   const isProof = goal === "optimal" && cube.size === 3;
   const deadline = isProof ? performance.now() + FIRST_TRIES_MS : Number.POSITIVE_INFINITY;
   while (!best.isProved) {
     const next = await shorter(cube, best, { ...options, timeout: deadline - performance.now() });
     if (next === "none") return { ...best, isProved: cube.size <= 3 };
-    if (next === "late") return prove(cube, best, options, job);
+    if (next === "late") return prove(cube, best, options, context);
     best = next;
-    tell(job, best);
+    tell(context, best);
   }
   return best;
 }
@@ -127,7 +127,7 @@ async function prove(
   cube: Cube,
   best: BetterOutput,
   options: Options,
-  job: Job<BetterProgress>,
+  context: JobContext<BetterProgress>,
 ): Promise<BetterOutput> {
   const crew = proofThreads();
   const proved = await shorter(cube, best, {
@@ -142,7 +142,7 @@ async function prove(
     const next = await shorter(cube, found, options);
     if (next === "none" || next === "late") return { ...found, isProved: next === "none" };
     found = next;
-    tell(job, found);
+    tell(context, found);
   }
 }
 
@@ -165,18 +165,18 @@ export function keptSolution({ facelets, alg, isProved }: KeptSolution): BetterO
   return moves && { alg, moves, length: moves.length, metric: "HTM", isProved };
 }
 
-function tell(job: Job<BetterProgress>, solution: BetterOutput): void {
-  job.progress({ phase: "search", depth: solution.length, nodes: 0, solution });
+function tell(context: JobContext<BetterProgress>, solution: BetterOutput): void {
+  context.progress({ phase: "search", depth: solution.length, nodes: 0, solution });
 }
 
 const TOLD_EVERY_MS = 200;
 
-function throttled(job: Job<BetterProgress>): (progress: SolveProgress) => void {
+function throttled(context: JobContext<BetterProgress>): (progress: SolveProgress) => void {
   let told = 0;
   return ({ phase, depth, nodes, share }) => {
     const now = performance.now();
     if (now - told < TOLD_EVERY_MS) return;
     told = now;
-    job.progress({ phase, depth, nodes, ...(share !== undefined && { share }) });
+    context.progress({ phase, depth, nodes, ...(share !== undefined && { share }) });
   };
 }

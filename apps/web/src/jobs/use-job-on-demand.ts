@@ -1,25 +1,25 @@
-/** Work started by a button: one job at a time, with progress and a way to cancel it. */
+/** A job started by a button: one at a time, with progress and a way to cancel it. */
 import { useState } from "preact/hooks";
-import { type AskOptions, isAborted, WorkError } from "./ask.ts";
+import { type AskOptions, isAborted, JobError } from "./ask.ts";
 
 interface Running {
   readonly control: AbortController;
   readonly done?: number;
 }
 
-export interface ButtonJob {
+export interface JobOnDemand {
   readonly isRunning: boolean;
   /** 0 … 1. */
   readonly done: number | undefined;
-  readonly error: WorkError | undefined;
+  readonly error: JobError | undefined;
   readonly cancel: () => void;
   /** Undefined if it failed or was canceled. */
   readonly run: <T>(work: (options: AskOptions<number>) => Promise<T>) => Promise<T | undefined>;
 }
 
-export function useJob(): ButtonJob {
+export function useJobOnDemand(): JobOnDemand {
   const [running, setRunning] = useState<Running | undefined>(undefined);
-  const [error, setError] = useState<WorkError | undefined>(undefined);
+  const [error, setError] = useState<JobError | undefined>(undefined);
   return {
     isRunning: running !== undefined,
     done: running?.done,
@@ -34,9 +34,7 @@ export function useJob(): ButtonJob {
       } catch (failure) {
         if (!isAborted(failure))
           setError(
-            failure instanceof WorkError
-              ? failure
-              : new WorkError({ name: "Error", message: String(failure) }),
+            failure instanceof JobError ? failure : new JobError({ name: "Error", message: String(failure) }),
           );
         return undefined;
       } finally {

@@ -1,31 +1,31 @@
-/** A call to the worker as a component sees it: runs again when its input changes, and cancels the previous run. */
+/** A job as a component sees it: runs again when its input changes, and cancels the previous run. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type AskOptions, isAborted, WorkError } from "./ask.ts";
+import { type AskOptions, isAborted, JobError } from "./ask.ts";
 
 /** How long to wait for the next letter before answering: typing is not answered key by key. */
 export const TYPING_MS = 80;
 
-export interface Work<Output, Progress> {
+export interface JobState<Output, Progress> {
   /** The last answer, also while the next one is in progress. */
   readonly output?: Output | undefined;
-  readonly error?: WorkError | undefined;
+  readonly error?: JobError | undefined;
   readonly isRunning: boolean;
   readonly progress?: Progress | undefined;
   readonly cancel: () => void;
 }
 
-type State<Output, Progress> = Omit<Work<Output, Progress>, "cancel">;
+type State<Output, Progress> = Omit<JobState<Output, Progress>, "cancel">;
 
 /**
- * `run` makes the call with the given options; `key` stands for its input (undefined: nothing to do).
+ * `run` asks for the job with the given options; `key` stands for its input (undefined: nothing to do).
  *
- *     const work = useWork(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
+ *     const job = useJob(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
  */
-export function useWork<Output, Progress = unknown>(
+export function useJob<Output, Progress = unknown>(
   key: string | undefined,
   run: (options: AskOptions<Progress>) => Promise<Output>,
   { delay = 0 }: { readonly delay?: number } = {},
-): Work<Output, Progress> {
+): JobState<Output, Progress> {
   const [state, setState] = useState<State<Output, Progress>>({ isRunning: false });
   const controller = useRef<AbortController | undefined>(undefined);
   const begun = useRef<string | undefined>(undefined);
@@ -43,7 +43,7 @@ export function useWork<Output, Progress = unknown>(
         setState((now) => (own.signal.aborted ? now : { ...now, progress }));
       run({ signal: own.signal, onProgress }).then(
         (output) => !own.signal.aborted && setState({ output, isRunning: false }),
-        (error: unknown) => !own.signal.aborted && setState({ error: asWorkError(error), isRunning: false }),
+        (error: unknown) => !own.signal.aborted && setState({ error: asJobError(error), isRunning: false }),
       );
     }, delay);
     return () => {
@@ -62,8 +62,8 @@ export function useWork<Output, Progress = unknown>(
   };
 }
 
-function asWorkError(error: unknown): WorkError {
-  if (error instanceof WorkError) return error;
+function asJobError(error: unknown): JobError {
+  if (error instanceof JobError) return error;
   const { name = "Error", message = String(error) } = error instanceof Error ? error : {};
-  return new WorkError({ name, message, ...(isAborted(error) && { code: "aborted" }) });
+  return new JobError({ name, message, ...(isAborted(error) && { code: "aborted" }) });
 }

@@ -17,7 +17,7 @@ import {
 import { solve } from "@cubegram/core/solve";
 import { composeStates, invertState } from "@cubegram/core/state";
 import { loadModel, loadModelsFor } from "@cubegram/core/text";
-import type { Job } from "./job.ts";
+import type { JobContext } from "./job.ts";
 
 export interface WriteInput {
   readonly text: string;
@@ -49,7 +49,7 @@ function hasFewest(size: number): boolean {
  */
 export async function measure(
   { text, ...options }: Omit<WriteInput, "password">,
-  { progress }: Job<string>,
+  { progress }: JobContext<string>,
 ): Promise<Measured> {
   await loadModelsFor(text, progress);
   const { bits, room, check, cubes } = await encodeMessage(text, options);
@@ -108,7 +108,7 @@ let isPrepared = false;
 /** The moves that write the text, as few as can be found in a short time; progress reports the first ones found, and then better ones. */
 export async function write(
   { text, password, ...options }: WriteInput,
-  { signal, store, progress }: Job<Written>,
+  { signal, store, progress }: JobContext<Written>,
 ): Promise<Written> {
   const key = password ? { key: await keyOf(password) } : {};
   const search = async (timeout: number) =>
@@ -127,7 +127,7 @@ export async function write(
 const SOME = { low: 1n << 60n, width: 1n << 40n };
 
 /** Prepares what the first answer needs, so that it comes at once: the solver's tables, made while the model is being fetched. */
-export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
+export async function prepare(_input: Record<string, never>, { signal, store }: JobContext): Promise<void> {
   await Promise.all([loadModel("en"), fewestTurns(SOME, { size: 3, timeout: 1, signal, store })]);
   isPrepared = true;
   // The solver's own, for longer texts.
@@ -205,7 +205,7 @@ export type Solving = "solving";
 /** Where a writer got lost, and the moves to continue from there. */
 export async function resume(
   { alg, facelets, way }: ResumeInput,
-  { signal, store, progress }: Job<Solving>,
+  { signal, store, progress }: JobContext<Solving>,
 ): Promise<Resumed> {
   let isTold = false;
   const onProgress = () => {
@@ -250,7 +250,7 @@ const ROUTE_PATIENCE = 2500;
 /** Moves from a cube in any state to the message; progress reports the first ones found. */
 export async function route(
   { facelets, alg, text, size, check, isNearest }: RouteInput,
-  { signal, store, progress }: Job<Route>,
+  { signal, store, progress }: JobContext<Route>,
 ): Promise<Route> {
   const seen = Cube.fromFacelets(facelets);
   if (!isNearest || !hasFewest(size)) {

@@ -18,3 +18,21 @@ export function store(key: string, value: unknown): void {
     // Nothing is lost but the convenience of finding it again.
   }
 }
+
+/** Checks of what was read: anyone may have changed it. */
+export function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null;
+}
+
+/** An integer of least … most. */
+export function isIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+export function isCount(value: unknown): value is number {
+  return isIn(value, 0, Number.MAX_SAFE_INTEGER);
+}
+
+export function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest;
+}

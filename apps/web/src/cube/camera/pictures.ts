@@ -1,6 +1,6 @@
 /** Decodes chosen pictures to pixels, one by one, so that large ones are not in memory together; loaded when some are chosen. */
 
-import { WorkError } from "../../jobs/ask.ts";
+import { JobError } from "../../jobs/ask.ts";
 import { texts } from "../../shell/language.ts";
 import type { Pixels, pixelsOf } from "./stream.ts";
 
@@ -73,7 +73,7 @@ export function troubleWith(files: readonly File[], error: unknown): () => strin
 
 function problemOf(error: unknown, files: readonly File[]): PictureProblem {
   if (typeof error === "object" && error !== null && "kind" in error) return error as PictureProblem;
-  if (!(error instanceof WorkError)) return { kind: "unreadable" };
+  if (!(error instanceof JobError)) return { kind: "unreadable" };
   if (error.code === "no-face")
     return { kind: "none", name: files[Number(error.details.picture ?? 0)]?.name ?? "" };
   if (error.code === "faces") return { kind: "few", n: Number(error.details.got ?? 0) };

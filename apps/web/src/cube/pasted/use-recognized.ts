@@ -2,13 +2,13 @@
 
 import type { Recognized, Written } from "../../cubes/written.ts";
 import { ask } from "../../jobs/ask.ts";
-import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 
 /** `take` is given the answer before it is shown, and only while the text is still the same. */
 export function useRecognized(
   { way, text, size }: Written,
   take: (found: readonly Recognized[]) => void,
-): Work<readonly Recognized[], unknown> {
+): JobState<readonly Recognized[], unknown> {
   const written = { way, text, size };
   const key = text.trim() === "" ? undefined : JSON.stringify(written);
   const run = async (options: { readonly signal?: AbortSignal }) => {
@@ -16,5 +16,5 @@ export function useRecognized(
     take(found);
     return found;
   };
-  return useWork(key, run, { delay: TYPING_MS });
+  return useJob(key, run, { delay: TYPING_MS });
 }

@@ -2,7 +2,7 @@
 
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
@@ -17,7 +17,7 @@ const SCRAMBLED = "BULFULURRFDDBRFUULRFDUFRRDBUBRRDDULLBLLULBDDBBFFDBLFRF";
 
 export function ChooseScreen({ course, change }: CourseStepProps) {
   const input = { before: stepsUntil(course.lesson - 1), wanted: LESSONS[course.lesson].steps };
-  const { output: setup, error } = useWork(JSON.stringify(input), (options) =>
+  const { output: setup, error } = useJob(JSON.stringify(input), (options) =>
     ask("course", "cubeForLesson", input, options),
   );
   return (

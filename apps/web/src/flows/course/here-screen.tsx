@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Moves } from "../../cube/moves.tsx";
 import { moveWords } from "../../cube/turn/words.ts";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +52,7 @@ function useNewCube({ course, change }: CourseStepProps): void {
   const isWanted = screen === "practice" && exercise === undefined;
   const skill = isWanted ? skillOf(rounds[round]) : undefined;
   const wanted = skill && "step" in skill ? skill : undefined;
-  const { output } = useWork(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
+  const { output } = useJob(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
     ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
   );
   const cube = skill && (turnsCube(skill) ?? output);
@@ -162,7 +162,7 @@ function useGoal(course: Course, exercise: Exercise, set: (next: Exercise) => vo
   const isFollowed = leftOf(exercise).length > 0 && !isLost(exercise);
   const input = { alg, wanted: stepsUntil(lesson) };
   const isAsked = !isAboutTurns && (isWhole || exercise.plan === undefined || leftOf(exercise).length > 0);
-  const { output } = useWork(isAsked ? JSON.stringify(input) : undefined, (options) =>
+  const { output } = useJob(isAsked ? JSON.stringify(input) : undefined, (options) =>
     ask("course", "lessonProgress", input, { ...options, lane: "quick" }),
   );
   const step = output?.alg === alg ? output.next : undefined;

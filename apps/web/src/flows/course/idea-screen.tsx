@@ -3,7 +3,7 @@
 import { Player } from "../../cube/player.tsx";
 import { printView } from "../../cube/turn/view-for.ts";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
@@ -16,7 +16,7 @@ const t = texts("course");
 export function IdeaScreen({ course, change }: CourseStepProps) {
   const { id, isBelow } = LESSONS[course.lesson];
   const step = goalStep(course.lesson);
-  const { output } = useWork(step, (options) =>
+  const { output } = useJob(step, (options) =>
     ask("course", "goalPicture", { step }, { ...options, lane: "quick" }),
   );
   return (

@@ -1,7 +1,7 @@
 /** The course as this browser keeps it; never shared. */
 import { namesOfKind } from "@cubegram/core/geometry";
 import { effect, type Signal, signal } from "@preact/signals";
-import { readStored, store } from "../../shell/storage.ts";
+import { isCount, isRecord, readStored, store } from "../../shell/storage.ts";
 import type { Exercise, Plan } from "./exercise.ts";
 import { LESSON_IDS, LESSONS } from "./lessons.ts";
 import { type Course, NEW_COURSE, type Round, SCREENS } from "./model.ts";
@@ -12,11 +12,8 @@ const PIECES = new Set((["corner", "edge"] as const).flatMap((kind) => namesOfKi
 
 /** A course from storage, which may have been tampered with or be of an earlier edition. */
 export function parseCourse(data: unknown): Course {
-  if (typeof data !== "object" || data === null) return NEW_COURSE;
-  const { done, lesson, screen, own, here, rounds, round, exercise, weak, hasLetters } = data as Record<
-    string,
-    unknown
-  >;
+  if (!isRecord(data)) return NEW_COURSE;
+  const { done, lesson, screen, own, here, rounds, round, exercise, weak, hasLetters } = data;
   const knownRounds = roundsFrom(rounds);
   const kept: Course = {
     done: LESSON_IDS.filter((id) => Array.isArray(done) && done.includes(id)),
@@ -48,18 +45,15 @@ function roundsFrom(data: unknown): readonly Round[] {
 }
 
 function parseHere(data: unknown): Course["here"] {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { lesson, exercise } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { lesson, exercise } = data;
   const parsed = parseExercise(exercise ?? data);
   return isLesson(lesson) && parsed ? { lesson, exercise: parsed } : undefined;
 }
 
 function parseExercise(data: unknown): Exercise | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { setup, made, plan, isGuided, wasAsked, wasDone, isPlaying, slips } = data as Record<
-    string,
-    unknown
-  >;
+  if (!isRecord(data)) return undefined;
+  const { setup, made, plan, isGuided, wasAsked, wasDone, isPlaying, slips } = data;
   if (!isAlg(setup) || !isAlg(made)) return undefined;
   return {
     setup,
@@ -74,8 +68,8 @@ function parseExercise(data: unknown): Exercise | undefined {
 }
 
 function parsePlan(data: unknown, made: string): Plan | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { from, moves, pieces } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { from, moves, pieces } = data;
   const isPiece = (name: unknown): name is string => typeof name === "string" && PIECES.has(name);
   const known = Array.isArray(pieces) ? pieces.filter(isPiece) : [];
   const isPlace = isCount(from) && from <= made.split(" ").length;
@@ -84,10 +78,6 @@ function parsePlan(data: unknown, made: string): Plan | undefined {
 
 function isLesson(value: unknown): value is number {
   return isCount(value) && value < LESSONS.length;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 10_000;
 }
 
 function isAlg(text: unknown): text is string {

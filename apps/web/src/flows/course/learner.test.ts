@@ -15,7 +15,7 @@ import { listLanguages, textsOn } from "../../../scripts/coverage.mjs";
 import { seenMove } from "../../cube/turn/layers.ts";
 import type { ViewAngles } from "../../cube/turn/view-for.ts";
 import { lessonProgress } from "../../jobs/course.ts";
-import type { Job } from "../../jobs/job.ts";
+import type { JobContext } from "../../jobs/job.ts";
 import { type Catalog, formatMessage } from "../../shell/message.ts";
 import { isSeen, marked, outlines, swipe, VIEWS, viewOf } from "../taught/rings.ts";
 import { algOf, asked, type Exercise, leftOf, ownTurn, planned, shownPiece, turned } from "./exercise.ts";
@@ -144,7 +144,7 @@ test.each(LANGUAGES)("no lesson says a move in letters, in %s", async (language)
 });
 
 test("the whole cube is solved from lesson to lesson by swipes alone", async () => {
-  const job = { signal: new AbortController().signal } as Job<unknown>;
+  const job = { signal: new AbortController().signal } as JobContext<unknown>;
   let course = practiceHere(atLesson(NEW_COURSE, 1), "z2 R U F D2 L B' U2 R F");
   for (let lesson = 1; lesson < LESSONS.length; lesson++) {
     for (;;) {

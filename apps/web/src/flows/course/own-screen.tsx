@@ -1,7 +1,7 @@
 /** The lesson on the cube in hand: what to do, move by move, until its goal is reached. */
 
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import TaughtSolution from "../taught/index.tsx";
@@ -13,7 +13,7 @@ const t = texts("course");
 export function OwnScreen({ course, change }: CourseStepProps) {
   const own = course.own ?? "";
   const until = stepsUntil(course.lesson);
-  const { output } = useWork(own && JSON.stringify({ own, until }), (options) =>
+  const { output } = useJob(own && JSON.stringify({ own, until }), (options) =>
     ask("course", "afterLesson", { facelets: own, until }, options),
   );
   return (

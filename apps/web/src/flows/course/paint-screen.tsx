@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,7 +18,7 @@ export default function PaintScreen({ course, change }: CourseStepProps) {
   const [painted, setPainted] = useState<unknown>(undefined);
   const seen = readSeen(painted, SIZE);
   const { facelets, isWhole } = seen;
-  const { output, error } = useWork(isWhole ? facelets : undefined, (options) =>
+  const { output, error } = useJob(isWhole ? facelets : undefined, (options) =>
     ask("solve", "taughtSteps", { facelets }, options),
   );
   return (

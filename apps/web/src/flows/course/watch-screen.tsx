@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Player } from "../../cube/player.tsx";
 import { printView } from "../../cube/turn/view-for.ts";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
@@ -21,7 +21,7 @@ export function WatchScreen({ course, change }: CourseStepProps) {
   const { id, skills } = LESSONS[course.lesson];
   const [skill] = skills;
   const wanted = "step" in skill ? skill : undefined;
-  const { output } = useWork(wanted && `${wanted.step} ${wanted.wanted}`, (options) =>
+  const { output } = useJob(wanted && `${wanted.step} ${wanted.wanted}`, (options) =>
     ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
   );
   const cube = turnsCube(skill) ?? output;

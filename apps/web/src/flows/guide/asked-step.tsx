@@ -9,7 +9,7 @@ import { CubePicture } from "../../cube/cube-picture.tsx";
 import { stickerWords } from "../../cube/net-editor/color-words.ts";
 import { blankCube, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import type { Located } from "../../jobs/write.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
@@ -111,7 +111,7 @@ export default function AskedStep({ guide, size, hands }: StepProps) {
 
 /** What is to be done about these answers; undefined until it is known. */
 function useLocated(guide: Guide, seen: string, others: readonly string[]): Located | undefined {
-  const { output } = useWork(JSON.stringify([seen, others]), (options) =>
+  const { output } = useJob(JSON.stringify([seen, others]), (options) =>
     ask(
       "write",
       "locate",

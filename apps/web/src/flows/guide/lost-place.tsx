@@ -1,7 +1,7 @@
 /** For a partly painted cube: where among the moves it looks like that. A picture is compared before continuing from there. */
 
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import type { Places } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { type Guide, lostInput, movesOf } from "./model.ts";
@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 /** `facelets`: what is known of the cube, `?` for the rest; undefined if that is too little. */
 export function usePlace(guide: Guide, facelets: string | undefined): Places | undefined {
   const input = lostInput(guide, facelets);
-  const { output, isRunning } = useWork(
+  const { output, isRunning } = useJob(
     input && JSON.stringify(input),
     (options) => ask("write", "places", input!, { ...options, lane: "quick" }),
     { delay: PAUSE_MS },

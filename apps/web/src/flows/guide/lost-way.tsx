@@ -1,7 +1,7 @@
 /** Once the whole cube is known: what went wrong, if one slip explains it, and how to continue from there. */
 
 import { ask } from "../../jobs/ask.ts";
-import { useWork, type Work } from "../../jobs/use-job.ts";
+import { type JobState, useJob } from "../../jobs/use-job.ts";
 import type { Resumed, Solving } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,14 +14,20 @@ import { type Guide, goOnAt, lostInput, movesOf, takeWay } from "./model.ts";
 const t = texts("guide");
 
 /** `facelets`: what the whole cube shows; undefined until it is known. */
-export function useWayOn(guide: Guide, facelets: string | undefined): Work<Resumed, Solving> {
+export function useWayOn(guide: Guide, facelets: string | undefined): JobState<Resumed, Solving> {
   const input = lostInput(guide, facelets);
-  return useWork<Resumed, Solving>(input && JSON.stringify(input), (options) =>
+  return useJob<Resumed, Solving>(input && JSON.stringify(input), (options) =>
     ask("write", "resume", input!, options),
   );
 }
 
-export function LostNews({ guide, way }: { readonly guide: Guide; readonly way: Work<Resumed, Solving> }) {
+export function LostNews({
+  guide,
+  way,
+}: {
+  readonly guide: Guide;
+  readonly way: JobState<Resumed, Solving>;
+}) {
   if (way.isRunning)
     return <Progress {...(way.progress && { label: t("lost-solving") })} onCancel={way.cancel} />;
   if (way.error?.code === "illegal-cube")

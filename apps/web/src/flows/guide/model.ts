@@ -1,4 +1,5 @@
 /** A user's progress through the moves of a cube: the goal, how far they are, and which screen is shown. */
+import { isCount, isRecord } from "../../shell/storage.ts";
 
 const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "asked", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
@@ -195,12 +196,4 @@ function parseWay(data: unknown): Way | undefined {
 
 function isStage(data: unknown): data is Stage {
   return isRecord(data) && typeof data.id === "string" && isCount(data.end);
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === "object" && data !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
 }

@@ -1,7 +1,7 @@
 /** A cube solved step by step: the goal, the case, the moves one by one with their arrows, and why they work. */
 import type { ComponentChildren } from "preact";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { TaughtSteps } from "./taught-steps.tsx";
@@ -18,9 +18,7 @@ interface TaughtSolutionProps {
 }
 
 export default function TaughtSolution({ facelets, size, until, onSolved, leave }: TaughtSolutionProps) {
-  const { output, error } = useWork(facelets, (options) =>
-    ask("solve", "taughtSteps", { facelets }, options),
-  );
+  const { output, error } = useJob(facelets, (options) => ask("solve", "taughtSteps", { facelets }, options));
   if (error) return <ProblemNotice error={error} />;
   if (!output) return <Progress />;
   const last = until ? output.findLastIndex(({ id }) => until.includes(id)) : output.length - 1;

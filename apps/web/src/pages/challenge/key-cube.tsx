@@ -2,7 +2,7 @@
 
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { ask } from "../../jobs/ask.ts";
-import { useWork, type Work } from "../../jobs/use-job.ts";
+import { type JobState, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -14,12 +14,12 @@ import { type CubeEntry, cubeInput, HOWS, resized, SIZES } from "./model.ts";
 
 const t = texts("challenge");
 
-type Found = Work<{ readonly facelets: string; readonly size: number }, unknown>;
+type Found = JobState<{ readonly facelets: string; readonly size: number }, unknown>;
 
 /** The cube that an entry describes, found in the worker. */
 export function useKeyCube(entry: CubeEntry): Found {
   const input = cubeInput(entry);
-  const work = useWork(
+  const work = useJob(
     input && JSON.stringify(input),
     (options) => ask("challenge", "keyCube", input!, { ...options, lane: "quick" }),
     { delay: 150 },
@@ -97,7 +97,7 @@ const MAX_SIZE_WITH_MOVES = 3;
 
 function Shown({ facelets, size }: { readonly facelets: string; readonly size: number }) {
   const hasMoves = size <= MAX_SIZE_WITH_MOVES;
-  const moves = useWork(hasMoves ? facelets : undefined, (options) =>
+  const moves = useJob(hasMoves ? facelets : undefined, (options) =>
     ask("challenge", "makingMoves", { facelets }, options),
   );
   return (

@@ -3,6 +3,7 @@
 import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cube/net-editor/model.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
+import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
 export const HOWS = ["random", "text", "stickers", "moves"] as const;
 export type How = (typeof HOWS)[number];
@@ -70,29 +71,24 @@ export function strengthOf({ how, size }: Pick<CubeEntry, "how" | "size">): Stre
 }
 
 export function parseChallenge(data: unknown): Challenge | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { opening, note, lock, answer } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { opening, note, lock, answer } = data;
   const [own, other] = [parseEntry(lock), parseEntry(answer)];
   if (!isText(opening, MAX_LINK_LENGTH) || !isText(note, NOTE_BYTES) || !own || !other) return undefined;
   return { opening, note, lock: own, answer: other.how === "random" ? { ...other, how: "stickers" } : other };
 }
 
 function parseEntry(data: unknown): CubeEntry | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { how, size, mixed, text, moves, editor } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { how, size, mixed, text, moves, editor } = data;
   const known = HOWS.find((word) => word === how);
-  const layers =
-    Number.isInteger(size) && Number(size) >= 2 && Number(size) <= MAX_EDITED_SIZE ? Number(size) : 0;
+  const layers = isIn(size, 2, MAX_EDITED_SIZE) ? size : 0;
   const painted = readEditorRecord(editor);
   if (!known || !layers || !painted || painted.size !== layers) return undefined;
   if (!isText(text, MAX_TEXT_LENGTH) || !isText(moves, MAX_TEXT_LENGTH) || typeof mixed !== "string")
     return undefined;
   const isCube = mixed.length === 6 * layers * layers && /^[URFDLB]*$/.test(mixed);
   return { how: known, size: layers, mixed: isCube ? mixed : "", text, moves, editor: painted };
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === "string" && value.length <= longest;
 }
 
 /** A link holds the sealed note and nothing else. It opens on an empty answer. */

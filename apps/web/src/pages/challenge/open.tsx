@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MAX_EDITED_SIZE } from "../../cube/net-editor/model.ts";
-import { ask, isAborted, WorkError } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { ask, isAborted, JobError } from "../../jobs/ask.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +29,7 @@ type RecordOf = { readonly record: Undoable<Challenge> };
 
 export function Open({ record }: RecordOf) {
   const { opening } = record.value.value;
-  const described = useWork(opening, (options) =>
+  const described = useJob(opening, (options) =>
     ask("challenge", "describeNote", { link: opening }, { ...options, lane: "quick" }),
   );
   const { output, error } = described;
@@ -140,7 +140,7 @@ function Answer({
 }
 
 function refusalOf(error: unknown): string {
-  return t(error instanceof WorkError && error.code === "wrong-cube" ? "wrong-cube" : "failed");
+  return t(error instanceof JobError && error.code === "wrong-cube" ? "wrong-cube" : "failed");
 }
 
 function Result({ outcome }: { readonly outcome: Outcome }) {

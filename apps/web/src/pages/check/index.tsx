@@ -5,7 +5,7 @@ import { useMemo, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { MAX_EDITED_SIZE, NetEditorView } from "../../cube/net-editor/index.ts";
 import { ask } from "../../jobs/ask.ts";
-import { TYPING_MS, useWork } from "../../jobs/use-job.ts";
+import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
@@ -28,7 +28,7 @@ export default function CheckPage() {
   const now = record.value.value;
   const input = { facelets: now.painted };
   const isWhole = !now.painted.includes("?");
-  const work = useWork(now.painted, (options) => ask("check", "diagnoseStickers", input, options), {
+  const work = useJob(now.painted, (options) => ask("check", "diagnoseStickers", input, options), {
     delay: TYPING_MS,
   });
   const diagnosis = work.isRunning ? undefined : work.output;

@@ -6,7 +6,7 @@ import { AlgProblemNotice } from "../../cube/alg-problem/index.ts";
 import { SizePicker } from "../../cube/size-picker/index.tsx";
 import type { AlgReport, Reading } from "../../jobs/alg-report.ts";
 import { ask } from "../../jobs/ask.ts";
-import { TYPING_MS, useWork } from "../../jobs/use-job.ts";
+import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -75,7 +75,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
 /** Runs in the worker, so that typing never waits; the last answer stays until the next one arrives. */
 function useReading(alg: string, size: number): Reading | undefined {
   const isFirst = useRef(true);
-  const work = useWork(
+  const work = useJob(
     `${size} ${alg}`,
     (options) => ask("explore", "report", { alg, size }, { ...options, lane: "quick" }),
     { delay: isFirst.current ? 0 : TYPING_MS },

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { SizePicker } from "../../cube/size-picker/index.tsx";
 import { TurnCube } from "../../cube/turn-cube/index.tsx";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -80,7 +80,7 @@ function Scramble({ size }: { readonly size: number }) {
   const wanted = useSignal<
     { readonly size: number; readonly seed: string; readonly run: number } | undefined
   >(undefined);
-  const work = useWork(wanted.value && JSON.stringify(wanted.value), async (options) => {
+  const work = useJob(wanted.value && JSON.stringify(wanted.value), async (options) => {
     const input = wanted.peek()!;
     const setup = await ask("explore", "scramble", input, options);
     change({ cube: { size: input.size, setup, moves: "" } });

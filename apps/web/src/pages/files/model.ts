@@ -2,6 +2,7 @@
 
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
+import { isIn, isRecord } from "../../shell/storage.ts";
 
 export interface HeldFile {
   readonly name: string;
@@ -48,8 +49,8 @@ export const MAX_CUBES_ON_PAPER = 6000;
 export const MAX_COPIED = 5000;
 
 export function parseFiles(data: unknown): Files | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { way, size, percent, unordered, file, pasted, listSize } = data as Record<string, unknown>;
+  if (!isRecord(data)) return undefined;
+  const { way, size, percent, unordered, file, pasted, listSize } = data;
   if (!isIn(size, MIN_CUBE_SIZE, MAX_CUBE_SIZE) || !isIn(percent, 0, MAX_PERCENT)) return undefined;
   const held = parseHeld(file);
   return {
@@ -64,16 +65,12 @@ export function parseFiles(data: unknown): Files | undefined {
 }
 
 function parseHeld(file: unknown): HeldFile | undefined {
-  if (typeof file !== "object" || file === null) return undefined;
-  const { name, type, length, data } = file as Record<string, unknown>;
+  if (!isRecord(file)) return undefined;
+  const { name, type, length, data } = file;
   if (typeof name !== "string" || typeof type !== "string" || typeof data !== "string") return undefined;
   if (!isIn(length, 0, MAX_FILE_BYTES) || name.length > 500 || type.length > 200) return undefined;
   if (data !== "" && bytesOfData(data)?.length !== length) return undefined;
   return { name, type, length, data };
-}
-
-function isIn(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 /** A link says how cubes are made, never what is on them. */

@@ -2,10 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { ask, type WorkError } from "../../jobs/ask.ts";
+import { ask, type JobError } from "../../jobs/ask.ts";
 import type { PackedFile } from "../../jobs/files.ts";
-import { useWork } from "../../jobs/use-job.ts";
-import { useJob } from "../../jobs/use-job-on-demand.ts";
+import { useJob } from "../../jobs/use-job.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
@@ -47,7 +47,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const { file, size, percent, unordered } = files;
   const [made, setMade] = useState<Made | undefined>(undefined);
   const [tooLarge, setTooLarge] = useState(0);
-  const job = useJob();
+  const job = useJobOnDemand();
   const content = file && contentOf(file);
   const inputs = JSON.stringify([file, size, percent, unordered, password.value]);
   const set = (change: Partial<Files>, merge?: string) =>
@@ -120,7 +120,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
 }
 
 /** If it is only with the spare cubes that there are too many. */
-function tooManyWords({ code }: WorkError, percent: number): string | undefined {
+function tooManyWords({ code }: JobError, percent: number): string | undefined {
   return code === "too-many-cubes" && percent > 0
     ? t("too-many", { most: MAX_CUBES_WITH_SPARES })
     : undefined;
@@ -144,7 +144,7 @@ function Count({
   readonly isSealed: boolean;
 }) {
   const input = { size, percent, unordered, isSealed, bytes: packedLength(file) };
-  const work = useWork(
+  const work = useJob(
     JSON.stringify(input),
     (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),
     { delay: 80 },

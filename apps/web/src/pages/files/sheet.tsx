@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
 import type { SheetInput } from "../../jobs/files.ts";
-import { useJob } from "../../jobs/use-job-on-demand.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +38,7 @@ interface SheetProps {
 export function Sheet({ name, facelets, size, count }: SheetProps) {
   const [withMoves, setWithMoves] = useState(false);
   const [printed, setPrinted] = useState<readonly string[]>([]);
-  const job = useJob();
+  const job = useJobOnDemand();
   const pages = Math.ceil(count / (PER_PAGE[size] ?? 12));
   const mayHaveMoves = size <= MAX_SIZE_WITH_MOVES && count <= MAX_CUBES_WITH_MOVES;
   const draw = (form: SheetInput["form"], page = 1) =>

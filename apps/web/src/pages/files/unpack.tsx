@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
 import type { CubeFile } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
-import { useJob } from "../../jobs/use-job-on-demand.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ const PASSWORD_CODES = ["password-needed", "wrong-password"];
 
 export function Unpack({ record }: { readonly record: Undoable<Files> }) {
   const files = record.value.value;
-  const job = useJob();
+  const job = useJobOnDemand();
   const [read, setRead] = useState<UnpackedFile | undefined>(undefined);
   const [isAsked, setAsked] = useState(false);
   const [needsCubes, setNeedsCubes] = useState(false);

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
-import { readStored, store } from "../../shell/storage.ts";
+import { isRecord, isText, readStored, store } from "../../shell/storage.ts";
 import type { Attempt } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";
@@ -42,13 +42,12 @@ export function parseRecord(data: unknown): LearnRecord | undefined {
 
 /** The valid fields of an attempt. */
 function parseAttempt(data: unknown): Attempt {
-  if (typeof data !== "object" || data === null) return {};
-  const { alg, choice, text, repetitions, items, swaps } = data as Record<string, unknown>;
-  const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_LENGTH;
+  if (!isRecord(data)) return {};
+  const { alg, choice, text, repetitions, items, swaps } = data;
   const isRow = Array.isArray(items) && items.length <= 12 && items.every((one) => isPlace(one, 12));
   return {
-    ...(isText(alg) && { alg }),
-    ...(isText(text) && { text }),
+    ...(isText(alg, MAX_LENGTH) && { alg }),
+    ...(isText(text, MAX_LENGTH) && { text }),
     ...(isPlace(choice, 10) && { choice }),
     ...(isPlace(repetitions, 10_000) && { repetitions }),
     ...(isRow && { items: items as number[] }),

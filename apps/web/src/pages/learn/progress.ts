@@ -1,4 +1,6 @@
 /** Which steps of which lessons are done: kept in the browser and never shared. */
+
+import { isRecord } from "../../shell/storage.ts";
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
 import { LESSONS, lessonOf } from "./lessons.ts";
 
@@ -12,9 +14,9 @@ export function withDone(progress: Progress, lesson: LessonName, step: string): 
 
 /** Progress from storage: known names only. */
 export function parseProgress(data: unknown): Progress {
-  if (typeof data !== "object" || data === null) return {};
+  if (!isRecord(data)) return {};
   const entries = LESSON_NAMES.flatMap((name) => {
-    const done: unknown = Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined;
+    const done: unknown = Object.hasOwn(data, name) ? data[name] : undefined;
     const known = lessonOf(name)!.steps.map((step) => step.name);
     return Array.isArray(done) ? [[name, known.filter((step) => done.includes(step))] as const] : [];
   });

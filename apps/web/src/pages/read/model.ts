@@ -8,6 +8,7 @@ import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/writte
 import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
+import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];
@@ -141,9 +142,9 @@ export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | unde
 
 /** A record from storage or from a link, checked; undefined if it is none. */
 export function parse(data: unknown): ReadRecord | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { way, size, cubes, at, guided, pasted, moves } = data as Record<string, unknown>;
-  if (!Number.isInteger(size) || (size as number) < 2 || (size as number) > MAX_READ_SIZE) return undefined;
+  if (!isRecord(data)) return undefined;
+  const { way, size, cubes, at, guided, pasted, moves } = data;
+  if (!isIn(size, 2, MAX_READ_SIZE)) return undefined;
   if (!Array.isArray(cubes) || cubes.length === 0 || cubes.length > MAX_CUBES_READ) return undefined;
   if (cubes.some((painted) => !readEditorRecord({ size, painted }))) return undefined;
   const text = (value: unknown) => (typeof value === "string" ? value : "");

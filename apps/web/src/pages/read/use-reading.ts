@@ -2,10 +2,10 @@
 import type { Plausibility } from "@cubegram/core/message";
 import { ask } from "../../jobs/ask.ts";
 import type { ReadOutput } from "../../jobs/read.ts";
-import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
 
-export interface Reading extends Work<ReadOutput, unknown> {
+export interface Reading extends JobState<ReadOutput, unknown> {
   /** Each cube's index in the answer; undefined for one that was not asked about. */
   readonly places: readonly (number | undefined)[];
   /** Whether all cubes are entered, so that there is a message to wait for. */
@@ -21,7 +21,7 @@ export function useReading(): Reading {
   const input = { cubes, password: password.value, isWhole: cubes.length === entered.length };
   const key = cubes.length === 0 ? undefined : JSON.stringify(input);
   // In the same lane as recognition while typing, so that one worker loads the models once.
-  const work = useWork(key, (options) => ask("read", "readCubes", input, { ...options, lane: "quick" }), {
+  const work = useJob(key, (options) => ask("read", "readCubes", input, { ...options, lane: "quick" }), {
     delay: input.password === "" ? TYPING_MS : PASSWORD_MS,
   });
   let asked = 0;
@@ -38,6 +38,6 @@ export function useWeighed(cubes: readonly string[]): {
   readonly isPending: boolean;
 } {
   const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
-  const { output, error } = useWork(key, (options) => ask("read", "weigh", key ?? "", options));
+  const { output, error } = useJob(key, (options) => ask("read", "weigh", key ?? "", options));
   return { weighed: output, isPending: key !== undefined && !output && !error };
 }

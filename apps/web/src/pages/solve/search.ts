@@ -1,7 +1,7 @@
 /** The search in progress, and the best solution so far, which survives a stop and a reload. */
 
 import { signal } from "@preact/signals";
-import { ask, isAborted, WorkError } from "../../jobs/ask.ts";
+import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import type { BetterOutput } from "../../jobs/solve.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
@@ -93,7 +93,7 @@ function take(next: Found): void {
 }
 
 function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {
-  const code = error instanceof WorkError ? error.code : "";
+  const code = error instanceof JobError ? error.code : "";
   if (code === "no-solution" || code === "timeout") return "no-solution";
   return code === "unsupported-size" || code === "unsupported-method" ? "not-yet" : "failed";
 }

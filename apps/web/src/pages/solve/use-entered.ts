@@ -1,13 +1,13 @@
 /** Asks the worker what cube is entered, whenever the entry changes. */
 
 import { ask } from "../../jobs/ask.ts";
-import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { type Entered, entered, entryKey, type SolveRecord } from "./model.ts";
 
-export function useEntered(shown: SolveRecord): Work<Entered, unknown> {
+export function useEntered(shown: SolveRecord): JobState<Entered, unknown> {
   const { entry, text, size, editor } = shown;
   const key = entryKey(shown);
-  return useWork(
+  return useJob(
     key,
     async (options) => {
       const quick = { ...options, lane: "quick" } as const;

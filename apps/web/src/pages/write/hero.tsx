@@ -3,7 +3,7 @@
 import moves from "virtual:written-examples";
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
-import { useWork } from "../../jobs/use-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { whenIdle } from "../../shell/slices.ts";
 import { WrittenCube } from "./written-cube.tsx";
@@ -15,10 +15,10 @@ export default function Hero() {
   const isIdle = useIdle();
   // While the user watches this, the app prepares what the answer to their own words needs; the other worker after it, which needs the same
   // model and would only slow down the first.
-  const prepared = useWork(isIdle ? "tables" : undefined, (options) =>
+  const prepared = useJob(isIdle ? "tables" : undefined, (options) =>
     ask("write", "prepare", {}, options).then(() => "ready"),
   );
-  useWork(prepared.output, (options) =>
+  useJob(prepared.output, (options) =>
     ask("write", "measure", { text, size: 3, cubes: 1, check: 0 }, { ...options, lane: "quick" }),
   );
   return <WrittenCube text={text} size={3} alg={moves[text]} />;

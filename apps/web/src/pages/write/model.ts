@@ -5,6 +5,7 @@ import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, newGuide, parseGuide } from "../../flows/guide/model.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
+import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];
@@ -112,13 +113,7 @@ export function parseRecord(data: unknown): WriteRecord | undefined {
 }
 
 function cubesFrom(value: unknown): number | "auto" {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CHOSEN
-    ? Number(value)
-    : "auto";
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === "object" && data !== null;
+  return isIn(value, 1, MAX_CHOSEN) ? value : "auto";
 }
 
 export const record = pageRecord<WriteRecord>("write", {

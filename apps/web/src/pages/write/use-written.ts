@@ -2,15 +2,15 @@
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type AskOptions, ask, type WorkError } from "../../jobs/ask.ts";
-import { TYPING_MS, useWork, type Work } from "../../jobs/use-job.ts";
+import { type AskOptions, ask, type JobError } from "../../jobs/ask.ts";
+import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import type { Measured, Written } from "../../jobs/write.ts";
 import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {
-  readonly measured: Work<Measured, string>;
-  readonly written: Work<Written, Written>;
-  readonly error: WorkError | undefined;
+  readonly measured: JobState<Measured, string>;
+  readonly written: JobState<Written, Written>;
+  readonly error: JobError | undefined;
 }
 
 /** Moves are sought between keystrokes, so that they appear soon after the last. */
@@ -26,13 +26,13 @@ export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
   const { text, size, cubes } = asked;
   const input = { text, size, cubes, check: checkAsked(asked, password) };
   const key = text === "" || !isBeforeMoves(asked) ? undefined : JSON.stringify(input);
-  const measured = useWork<Measured, string>(
+  const measured = useJob<Measured, string>(
     isAnswered.value ? key : undefined,
     (options) => measure(input, options),
     { delay: TYPING_MS },
   );
   const whole = { ...input, ...(password !== "" && { password }) };
-  const answer = useWork<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
+  const answer = useJob<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
   });
   useEffect(() => {

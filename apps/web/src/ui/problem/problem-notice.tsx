@@ -1,4 +1,4 @@
-import type { WorkError } from "../../jobs/error.ts";
+import type { JobError } from "../../jobs/error.ts";
 import { texts } from "../../shell/language.ts";
 import { Notice } from "../notice.tsx";
 import { problemWords } from "./words.ts";
@@ -6,7 +6,7 @@ import { problemWords } from "./words.ts";
 const t = texts("problem");
 
 interface ProblemNoticeProps {
-  readonly error: WorkError;
+  readonly error: JobError;
   /** A better sentence, where the page knows one. */
   readonly words?: string | undefined;
 }

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { ask } from "../../../jobs/ask.ts";
 import type { Narrowing } from "../../../jobs/narrow-text.ts";
-import { useWork } from "../../../jobs/use-job.ts";
+import { useJob } from "../../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -13,7 +13,7 @@ const t = texts("learn");
 const MAX_LENGTH = 100;
 
 export default function TextTask({ text }: { readonly text: string }) {
-  const work = useWork(
+  const work = useJob(
     text === "" ? undefined : text,
     (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),
     { delay: 120 },

@@ -3,7 +3,7 @@
 import { PaintedScreen, readSeen } from "../../../flows/frame/painted-screen.tsx";
 import { type Guide, goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
 import { ask } from "../../../jobs/ask.ts";
-import { useWork } from "../../../jobs/use-job.ts";
+import { useJob } from "../../../jobs/use-job.ts";
 import type { Route } from "../../../jobs/write.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,7 +55,7 @@ function useRoute(guide: Guide, facelets: string | undefined) {
     check: checkAsked(record.value.value, password.value),
     isNearest: guide.cubes.length === 1 && password.value === "" && text === guide.text,
   };
-  return useWork<Route, Route>(input && JSON.stringify(input), (options) =>
+  return useJob<Route, Route>(input && JSON.stringify(input), (options) =>
     ask("write", "route", input as Exclude<typeof input, "" | undefined>, options),
   );
 }
