@@ -6,10 +6,13 @@ export function PasswordField({
   label,
   hint,
   password,
+  isNew = false,
 }: {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly password: Signal<string>;
+  /** It is chosen here, not asked for: a password manager may propose one, and keeps no other in its place. */
+  readonly isNew?: boolean;
 }) {
   return (
     <Field label={label} hint={hint}>
@@ -17,7 +20,7 @@ export function PasswordField({
         <input
           {...attributes}
           type="password"
-          autocomplete="off"
+          autocomplete={isNew ? "new-password" : "off"}
           dir="auto"
           value={password.value}
           onInput={(event) => {

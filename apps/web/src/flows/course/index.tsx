@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import "../frame/style.css";
 import { lazy } from "../../ui/lazy.tsx";
+import { TopBar } from "../frame/top-bar.tsx";
 import { ChooseScreen } from "./choose-screen.tsx";
 import { DoneScreen } from "./done-screen.tsx";
 import { HereScreen } from "./here-screen.tsx";
@@ -48,33 +48,18 @@ export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
   const isInLesson = screen !== "list";
   return (
     <div class="guide">
-      <div class="guide-top">
-        <button
-          type="button"
-          class="button button-quiet guide-leave"
-          aria-label={t("leave")}
-          title={t("leave")}
-          onClick={onLeave}
-        >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
-        <h1 class="guide-text" tabIndex={-1}>
-          {t("title")}
-        </h1>
+      <TopBar
+        title={t("title")}
+        leaveLabel={t("leave")}
+        onLeave={onLeave}
+        progress={{ label: t("progress"), value: keptCourse().value.done.length, max: LESSONS.length }}
+      >
         {isInLesson && (
           <Button look="quiet" onClick={() => change({ ...keptCourse().peek(), screen: "list" })}>
             {t("all")}
           </Button>
         )}
-        <progress
-          class="guide-progress"
-          max={LESSONS.length}
-          value={keptCourse().value.done.length}
-          aria-label={t("progress")}
-        />
-      </div>
+      </TopBar>
       <CourseView own={own} onSolved={onSolved} />
     </div>
   );

@@ -8,13 +8,13 @@ import type { HelpTopic } from "../../shell/link.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useWakeLock } from "../../ui/wake-lock.ts";
+import { TopBar } from "../frame/top-bar.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type Hands, makeMove, type StepProps } from "./hands.ts";
 import { HoldStep } from "./hold-step.tsx";
 import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
 import { useHistory } from "./use-history.ts";
-import "../frame/style.css";
 
 const t = texts("guide");
 
@@ -58,21 +58,12 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
   const isUnderWay = guide.step === "moves" || guide.step === "check";
   return (
     <div class="guide">
-      <div class="guide-top">
-        <button
-          type="button"
-          class="button button-quiet guide-leave"
-          aria-label={leaveLabel}
-          title={leaveLabel}
-          onClick={hands.leave}
-        >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
-        <h1 class="guide-text" dir="auto" tabIndex={-1}>
-          {title}
-        </h1>
+      <TopBar
+        title={title}
+        leaveLabel={leaveLabel}
+        onLeave={hands.leave}
+        progress={{ label: t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
+      >
         {note && <span class="soft">{note}</span>}
         <div class="guide-aids">
           {isUnderWay && (
@@ -82,13 +73,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
           )}
           <HelpLink topic={HELP[guide.step]} />
         </div>
-        <progress
-          class="guide-progress"
-          max={Math.max(1, movesOf(guide).length)}
-          value={guide.made}
-          aria-label={t("progress")}
-        />
-      </div>
+      </TopBar>
       <section class="guide-step" ref={section}>
         {Step && <Step guide={guide} size={size} hands={hands} key={`${guide.cube} ${guide.step}`} />}
       </section>

@@ -2,7 +2,8 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { ask, isAborted } from "../../jobs/ask.ts";
+import { ask } from "../../jobs/ask.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
@@ -33,7 +34,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
   const draft = record.value.value;
   const cube = useKeyCube(draft.lock);
   const [made, setMade] = useState<Made | undefined>(undefined);
-  const sealing = useSealing();
+  const sealing = useJobOnDemand();
   const [complaint, setComplaint] = useState("");
   const left = NOTE_BYTES - noteBytes(draft.note);
   const inputs = JSON.stringify([draft.note, cubeInput(draft.lock) ?? draft.lock.mixed, password.value]);
@@ -44,7 +45,8 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
     const missing = draft.note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
     setComplaint(missing);
     if (missing !== "" || facelets === undefined || left < 0) return;
-    const link = await sealing.run({ facelets, note: draft.note, password: password.value });
+    const input = { facelets, note: draft.note, password: password.value };
+    const link = await sealing.run((options) => ask("challenge", "sealWithCube", input, options));
     if (link === undefined) return;
     setMade({ of: inputs, link });
     announce(t("made-announce"));
@@ -83,7 +85,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
           <KeyCube entry={draft.lock} cube={cube} onChange={(lock, merge) => set({ lock }, merge)} />
         </section>
         <section class="card stack">
-          <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} />
+          <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
           <Strength
             entry={draft.lock}
             hasPassword={password.value !== ""}
@@ -103,7 +105,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
             {complaint}
           </Notice>
         )}
-        {sealing.hasFailed && (
+        {sealing.error && (
           <Notice kind="bad" alert>
             {t("failed")}
           </Notice>
@@ -143,32 +145,4 @@ function Link({ link, onTry }: { readonly link: string; readonly onTry: () => vo
       </div>
     </section>
   );
-}
-
-/** Sealing: one at a time, with progress and a way to cancel. */
-function useSealing() {
-  const [state, setState] = useState<{
-    readonly done?: number;
-    readonly control?: AbortController;
-    readonly failed?: true;
-  }>({});
-  return {
-    isRunning: state.control !== undefined,
-    hasFailed: state.failed === true,
-    done: state.done,
-    cancel: () => state.control?.abort(),
-    async run(input: { readonly facelets: string; readonly note: string; readonly password: string }) {
-      const control = new AbortController();
-      setState({ control });
-      const onProgress = (done: number) => setState({ control, done });
-      try {
-        const link = await ask("challenge", "sealWithCube", input, { signal: control.signal, onProgress });
-        setState({});
-        return link;
-      } catch (error) {
-        setState(isAborted(error) ? {} : { failed: true });
-        return undefined;
-      }
-    },
-  };
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { MAX_EDITED_SIZE } from "../../cube/net-editor/model.ts";
 import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,29 +70,24 @@ function Answer({
   const entry = resized(answer, size);
   const cube = useKeyCube(entry);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
-  const [running, setRunning] = useState<
-    { readonly control: AbortController; readonly done?: number } | undefined
-  >(undefined);
+  const opened = useJobOnDemand();
   const of = JSON.stringify([cubeInput(entry), hasPassword ? password.value : ""]);
   const change = (next: CubeEntry, merge?: string) =>
     record.set({ ...record.value.peek(), answer: next }, merge === undefined ? {} : { merge });
   const tryCube = async () => {
     const facelets = await findKeyCube(entry);
     if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });
-    const control = new AbortController();
-    setRunning({ control });
     const input = { link: opening, facelets, password: hasPassword ? password.value : "" };
-    const options = {
-      signal: control.signal,
-      onProgress: (done: number) => setRunning({ control, done }),
-    };
-    setOutcome(
-      await ask("challenge", "openWithCube", input, options).then(
+    const told = await opened.run((options) =>
+      ask("challenge", "openWithCube", input, options).then(
         (text): Outcome => ({ of, text }),
-        (error: unknown) => (isAborted(error) ? undefined : { of, refusal: refusalOf(error) }),
+        (error: unknown): Outcome => {
+          if (isAborted(error)) throw error;
+          return { of, refusal: refusalOf(error) };
+        },
       ),
     );
-    setRunning(undefined);
+    setOutcome(told);
   };
   return (
     <>
@@ -126,13 +122,11 @@ function Answer({
           )}
         </section>
         <div class="row actions">
-          <Button type="submit" look="main" disabled={running !== undefined}>
+          <Button type="submit" look="main" disabled={opened.isRunning}>
             {t("open")}
           </Button>
         </div>
-        {running && (
-          <Progress label={t("opening")} done={running.done} onCancel={() => running.control.abort()} />
-        )}
+        {opened.isRunning && <Progress label={t("opening")} done={opened.done} onCancel={opened.cancel} />}
       </form>
       {outcome && outcome.of === of && <Result outcome={outcome} />}
     </>

@@ -1,6 +1,9 @@
 /** The choice of cubes: size, spare cubes, order, password. */
+
+import type { Signal } from "@preact/signals";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
@@ -14,11 +17,10 @@ const STEP = 5;
 interface PackOptionsProps {
   readonly files: Files;
   readonly onChange: (change: Partial<Files>, merge?: string) => void;
-  readonly password: string;
-  readonly onPassword: (password: string) => void;
+  readonly password: Signal<string>;
 }
 
-export function PackOptions({ files, onChange, password, onPassword }: PackOptionsProps) {
+export function PackOptions({ files, onChange, password }: PackOptionsProps) {
   return (
     <section class="card files-options" aria-labelledby="files-options">
       <h2 id="files-options">{t("options-heading")}</h2>
@@ -54,18 +56,7 @@ export function PackOptions({ files, onChange, password, onPassword }: PackOptio
         on={files.unordered}
         onChange={(unordered) => onChange({ unordered })}
       />
-      <Field label={t("password-label")} hint={t("password-hint")}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="password"
-            autocomplete="new-password"
-            dir="auto"
-            value={password}
-            onInput={(event) => onPassword(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
     </section>
   );
 }

@@ -98,14 +98,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
           </Notice>
         )}
       </section>
-      <PackOptions
-        files={files}
-        onChange={set}
-        password={password.value}
-        onPassword={(typed) => {
-          password.value = typed;
-        }}
-      />
+      <PackOptions files={files} onChange={set} password={password} />
       {file && content && <Count files={files} file={file} isSealed={password.value !== ""} />}
       <div class={content ? "row actions" : "row"}>
         <Button look="main" disabled={!content || job.isRunning} onClick={() => void make()}>

@@ -9,9 +9,9 @@ import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
@@ -45,7 +45,7 @@ export function Outcome({ reading, isStale }: OutcomeProps) {
       )}
       {!isRunning && <Faults reading={reading} />}
       {!reading.isComplete && <Waiting />}
-      <Password />
+      <PasswordField label={t("password")} hint={t("password-hint")} password={password} />
     </section>
   );
 }
@@ -270,23 +270,5 @@ function Meant({ meant, at }: { readonly meant: readonly MeantText[]; readonly a
         </Button>
       </div>
     </div>
-  );
-}
-
-function Password() {
-  return (
-    <Field label={t("password")} hint={t("password-hint")}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="password"
-          autocomplete="off"
-          value={password.value}
-          onInput={(event) => {
-            password.value = event.currentTarget.value;
-          }}
-        />
-      )}
-    </Field>
   );
 }
