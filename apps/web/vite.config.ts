@@ -16,7 +16,7 @@ const player = folder("../../packages/player/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =

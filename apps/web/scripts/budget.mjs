@@ -41,9 +41,9 @@ const player = Object.keys(manifest).find((name) => name.endsWith("cube/loaded-p
 /** @param {string} name */
 const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(file)));
 
-/** A page with every part that it may show later; not the player, nor other languages. @param {string} name @returns {Set<string>} */
+/** A page with every part that it may show later; not the player; other languages are no part of the manifest. @param {string} name @returns {Set<string>} */
 function withParts(name, seen = new Set(shell), visited = new Set()) {
-  if (visited.has(name) || name === player || /texts:/.test(name)) return seen;
+  if (visited.has(name) || name === player) return seen;
   visited.add(name);
   const chunk = manifest[name];
   if (!chunk || name === SHELL) return seen;

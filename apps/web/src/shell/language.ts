@@ -1,6 +1,6 @@
 /** The language of the app, and its texts: English is part of a page, the other languages are loaded when chosen. */
 
-import coverage from "virtual:languages";
+import coverage, { load as loadTexts } from "virtual:languages";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type english from "../../languages/en.json";
 import { type Catalog, formatMessage, formatValue, type Language, type Values } from "./message.ts";
@@ -55,16 +55,13 @@ const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
 /**
- * For what plugins/texts.ts makes of languages/*.json: the English texts of a page, and how to load those of the other languages.
- * Without the former English is loaded as the others are. A text that could not be loaded appears in English.
+ * For what plugins/texts.ts makes of languages/*.json: the English texts of a page; without them English is loaded as the other
+ * languages are. A text that could not be loaded appears in English.
  */
-export function catalog(
-  english: Catalog | undefined,
-  files: Readonly<Record<Language, () => Promise<{ readonly default: Catalog }>>>,
-): (key: string, values?: Values) => string {
+export function catalog(page: string, english?: Catalog): (key: string, values?: Values) => string {
   const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
-    loaded[wanted] ??= (await files[wanted]?.())?.default;
+    loaded[wanted] ??= (await loadTexts(page, wanted)).default;
   };
   registered.push(load);
   pending = Promise.all([pending, load(chosen.peek()).catch(() => undefined)]);
