@@ -52,10 +52,11 @@ export function texts({ late }: { readonly late: readonly string[] }): Plugin {
       return [];
     },
     generateBundle() {
+      const folder = folderOf(late);
       for (const [page, language] of loaded(late))
         this.emitFile({
           type: "asset",
-          fileName: `assets/${folderOf(late)}/${page}/${language}.js`,
+          fileName: `assets/${folder}/${page}/${language}.js`,
           source: moduleOf(page, language),
         });
     },
