@@ -1,0 +1,248 @@
+/**
+ * What the searches for large cubes find on fixed cubes, and how many turns they try: a change to the engine, or to the
+ * form in which a stage is written, must change neither. A change that is meant to find other solutions brings a new
+ * table.
+ */
+import { describe, expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
+import { samples, wholeRunTest } from "../../../test/samples.ts";
+import type { Turn } from "../../geometry/index.ts";
+import { seededRandom } from "../../perm/index.ts";
+import {
+  type Candidate,
+  prepareSteps,
+  type StageGoal,
+  type StageWalk,
+  searchStage,
+} from "../../search/index.ts";
+import { randomState, turnStateBy, uprightState } from "../../state/index.ts";
+import { turnEdgePieces } from "./edge-pieces.ts";
+import { pairInnerWings } from "./inner-wings.ts";
+import { reductionState, wrongCenters } from "./reduction-state.ts";
+import { solveRings } from "./rings/ring-centers.ts";
+import { colorsHome } from "./setups/colors-home.ts";
+import { firstAxis } from "./setups/first-axis.ts";
+import { setupGoal } from "./setups/goal.ts";
+import { otherAxes } from "./setups/other-axes.ts";
+import { solveCenters } from "./solve-centers.ts";
+import { heldCandidate } from "./stages/held-candidate.ts";
+import type { PreparedStages, StagedMethod } from "./stages/improve.ts";
+import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { fixWingParity, oddDepths } from "./wing-parity.ts";
+
+/** Lists of turns as eight hexadecimal digits (FNV-1a). */
+function digestOf(lists: readonly (readonly Turn[])[]): string {
+  let hash = 0x811c9dc5;
+  const add = (value: number) => {
+    hash = Math.imul(hash ^ value, 0x01000193);
+  };
+  for (const turns of lists) {
+    for (const { axis, first, last, quarters } of turns) [axis, first, last, quarters].forEach(add);
+    add(255);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** A stage: turns tried, solutions found, the shortest one's turns, and what they are. */
+type Row = readonly [nodes: number, found: number, shortest: number, digest: string];
+
+/** Takes candidates through stages. */
+function throughStages(
+  walks: readonly StageWalk[],
+  first: Candidate,
+  goals: readonly Omit<StageGoal, "maxLength">[],
+): Row[] {
+  let candidates: readonly Candidate[] = [first];
+  return walks.map((walk, i): Row => {
+    const search = searchStage(walk, candidates, { maxLength: 200, ...goals[i] });
+    while (!search.advance(50_000));
+    candidates = search.found;
+    return [
+      search.nodes,
+      candidates.length,
+      candidates[0].length,
+      digestOf(candidates.map(({ turns }) => turns)),
+    ];
+  });
+}
+
+const prepared = new Map<number, unknown>();
+
+function tablesOf<T>({ size, recipe }: StagedMethod<T>): T {
+  const known = (prepared.get(size) as T) ?? (finish(prepareSteps(recipe)) as PreparedStages<T>).tables;
+  prepared.set(size, known);
+  return known;
+}
+
+function stagesOf<T>(method: StagedMethod<T>, seed: string): Row[] {
+  const state = randomState(method.size, seededRandom(seed));
+  const goals = method.steps.map(({ keep, effort, longest, slack }) => ({
+    keep,
+    effort,
+    longest,
+    slack,
+    distinct: true,
+  }));
+  return throughStages(method.stages(tablesOf(method)), heldCandidate(state), goals);
+}
+
+const four = fourMethod as unknown as StagedMethod<never>;
+const five = fiveMethod as unknown as StagedMethod<never>;
+
+// Seeds, and for every stage what `throughStages` says.
+const METHODS: readonly (readonly [StagedMethod<never>, string, readonly Row[]])[] = [
+  [
+    four,
+    "a",
+    [
+      [107_721, 2000, 5, "ab80c6c9"],
+      [2_993_318, 300, 12, "0f7b25b7"],
+      [672_132, 1, 24, "0d0e16bf"],
+    ],
+  ],
+  [
+    five,
+    "a",
+    [
+      [2_500_001, 84, 10, "cf818c97"],
+      [10_000_001, 300, 19, "b403e6cd"],
+      [16_000_010, 54, 25, "8c59cfad"],
+      [8_000_003, 1, 38, "134c61f9"],
+      [8_000_011, 5, 54, "2802d5e0"],
+    ],
+  ],
+  [
+    four,
+    "b",
+    [
+      [96_830, 2000, 6, "819fc781"],
+      [1_465_376, 300, 12, "0b33ce81"],
+      [1_993_393, 6, 25, "1a4e986e"],
+    ],
+  ],
+  [
+    four,
+    "c",
+    [
+      [84_113, 2000, 5, "02494ccf"],
+      [9_714_542, 300, 13, "0d3a1d93"],
+      [790_460, 6, 26, "7bfd7bb0"],
+    ],
+  ],
+  [
+    five,
+    "b",
+    [
+      [2_500_001, 166, 9, "b1e246bd"],
+      [2_208_534, 2000, 16, "2c3d74bb"],
+      [16_000_019, 52, 24, "c26f666b"],
+      [9_569_792, 1, 38, "b2e9d399"],
+      [8_000_008, 6, 54, "482ac24f"],
+    ],
+  ],
+];
+
+describe("4x4 and 5x5: every stage of the first round", () => {
+  test.each(
+    METHODS.slice(0, Math.max(2, samples(METHODS.length))).map((row) => [row[0].size, ...row] as const),
+  )(
+    "n = %i",
+    (_, method, seed, rows) => {
+      expect(stagesOf(method, seed)).toEqual(rows);
+    },
+    120_000,
+  );
+});
+
+function setupStages(size: number): Row[] {
+  const state = uprightState(randomState(size, seededRandom(`setup ${size}`)));
+  const goal = setupGoal(state, undefined);
+  const [first, home] = [finish(firstAxis(goal)), finish(colorsHome(goal))];
+  const others = finish(otherAxes(goal, home.leftFrom));
+  const goals = [
+    { keep: 300, effort: 1_000_000 },
+    { keep: 300, effort: 1_000_000 },
+    { keep: 1, effort: 1_000_000 },
+  ];
+  return throughStages([first(), others(24), home.walk()], heldCandidate(state), goals);
+}
+
+const SETUPS: readonly (readonly [size: number, rows: readonly Row[]])[] = [
+  [
+    4,
+    [
+      [31_123, 300, 7, "f5128029"],
+      [10_407, 300, 10, "a759d85c"],
+      [118, 1, 14, "e639bd0a"],
+    ],
+  ],
+  [
+    5,
+    [
+      [14_152, 300, 6, "d01a95e9"],
+      [31_588, 300, 9, "41511c2e"],
+      [31, 1, 14, "0c4bdcc0"],
+    ],
+  ],
+  [
+    6,
+    [
+      [23_196, 300, 5, "e1141979"],
+      [17_485, 300, 8, "24ab74ff"],
+      [219, 1, 12, "7cd835ba"],
+    ],
+  ],
+  [
+    7,
+    [
+      [31_846, 300, 4, "efcc65b0"],
+      [14_207, 300, 8, "fd318156"],
+      [56, 1, 12, "79112b37"],
+    ],
+  ],
+];
+
+test.each(SETUPS.slice(0, samples(SETUPS.length)))(
+  "setups, n = %i: every stage",
+  (size, rows) => {
+    expect(setupStages(size)).toEqual(rows);
+  },
+  60_000,
+);
+
+wholeRunTest.each([
+  [6, 68, "7e66c778"],
+  [7, 108, "7c9809e9"],
+  [8, 203, "3cb08ee1"],
+  [9, 243, "2d126bc3"],
+])(
+  "rings, n = %i: turns",
+  (size, length, digest) => {
+    const state = randomState(size, seededRandom(`rings ${size}`));
+    const work = reductionState(state, 0);
+    const effort = { widths: [200, 200, 200] } as const;
+    expect(finish(solveRings(work, { odd: oddDepths(state), axis: 0, effort, isWhole: true }))).toBe(true);
+    expect([work.turns.length, digestOf([work.turns])]).toEqual([length, digest]);
+  },
+  60_000,
+);
+
+const INNER_WINGS = [
+  [9, 80, "94d524e2"],
+  [8, 56, "4fd6b231"],
+] as const;
+
+test.each(INNER_WINGS.slice(0, samples(INNER_WINGS.length)))(
+  "inner wings in beams, n = %i: turns",
+  (size, length, digest) => {
+    const state = randomState(size, seededRandom(`inner wings ${size}`));
+    const work = reductionState(state, 0);
+    fixWingParity(work, turnEdgePieces(state, work.turns));
+    for (const _ of solveCenters(work, { commutators: 300, swaps: 0, seed: 0 }));
+    expect(wrongCenters(work)).toBe(0);
+    const methods = { five: tablesOf(fiveMethod), four: size % 2 === 0 ? tablesOf(fourMethod) : undefined };
+    const { turns } = finish(pairInnerWings(turnStateBy(state, work.turns), 0, methods, () => 2));
+    expect([turns.length, digestOf([turns])]).toEqual([length, digest]);
+  },
+  60_000,
+);
