@@ -31,4 +31,7 @@ export * from "./stage-bounds.ts";
 export * from "./prepared-stage.ts";
 export * from "./beam.ts";
 export * from "./stage-walk.ts";
+export * from "./position-index.ts";
+export * from "./terms.ts";
+export * from "./stage-record.ts";
 export * from "./stage-search.ts";

@@ -104,7 +104,7 @@ const METHODS: readonly (readonly [StagedMethod<never>, string, readonly Row[]])
     five,
     "a",
     [
-      [2_500_001, 84, 10, "cf818c97"],
+      [2_500_020, 84, 10, "cf818c97"],
       [10_000_001, 300, 19, "b403e6cd"],
       [16_000_010, 54, 25, "8c59cfad"],
       [8_000_003, 1, 38, "134c61f9"],
@@ -133,8 +133,8 @@ const METHODS: readonly (readonly [StagedMethod<never>, string, readonly Row[]])
     five,
     "b",
     [
-      [2_500_001, 166, 9, "b1e246bd"],
-      [2_208_534, 2000, 16, "2c3d74bb"],
+      [2_500_017, 166, 9, "b1e246bd"],
+      [2_208_621, 2000, 16, "2c3d74bb"],
       [16_000_019, 52, 24, "c26f666b"],
       [9_569_792, 1, 38, "b2e9d399"],
       [8_000_008, 6, 54, "482ac24f"],

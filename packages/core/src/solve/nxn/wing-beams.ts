@@ -3,9 +3,16 @@
  * shortest takes, two turns longer in all: for cubes with many depths of wings. With several groups of ways side by
  * side they find shorter ones than searches do.
  */
-import { type BeamWalk, beamEnds, type Candidate, type Root, type StageWalk } from "../../search/index.ts";
+import {
+  type BeamWalk,
+  beamEnds,
+  type Candidate,
+  type Root,
+  type StageWalk,
+  walkOfRecord,
+} from "../../search/index.ts";
 import { type CubeState, turnStateBy } from "../../state/index.ts";
-import { fiveStages } from "./stages/five-stages.ts";
+import { fiveRecords } from "./stages/five-records.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes } from "./stages/held-candidate.ts";
 import { inGroups } from "./way-groups.ts";
@@ -50,7 +57,7 @@ export function* edgesByBeams(
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
   const spaces = yield* wingSpaces(tables);
-  const stages = fiveStages(tables).slice(-spaces.length);
+  const stages = fiveRecords(tables).slice(-spaces.length).map(walkOfRecord);
   let ways: EdgesWay[] = starts.flatMap(({ state, length }, from) => {
     const held = { ...heldCandidate(state), length };
     return rotationsOfAxes().map((rotation) => ({ ...rotateCandidate(held, rotation), from }));

@@ -7,7 +7,7 @@ import { solvedState } from "../../../state/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
 import { edgeMove, fivePairs } from "./five-edges.ts";
-import { fiveStages } from "./five-stages.ts";
+import { fiveRecords } from "./five-records.ts";
 import {
   fifthOrbit,
   fifthTables,
@@ -128,25 +128,29 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
   });
 });
 
-test("all turns of a position at once are cut as one by one", () => {
-  const random = seededRandom("sift");
-  const walks = fiveStages(tables()).filter(({ sift }) => sift !== undefined);
-  expect(walks.length).toBe(3);
-  for (const walk of walks) {
-    const width = walk.turns.length;
-    const list = Uint8Array.from({ length: width }, (_, turn) => turn);
-    const into = new Uint8Array(width + 2);
-    walk.begin(walk.roots(heldCandidate(solvedState(5)))[0], 30);
-    let cut = 0;
-    for (let level = 0; level < 30; level++) {
-      for (let left = 0; left < 12; left++) {
-        const kept = Array.from(list).filter((turn) => walk.step(level, turn, left) <= left);
-        expect(Array.from(into.subarray(2, walk.sift!(level, list, 0, width, left, into, 2)))).toEqual(kept);
-        cut += width - kept.length;
+test("the bounds after all turns are those of the positions that the turns make", () => {
+  const random = seededRandom("turns at once");
+  for (const { name, parts, terms, turns, starts } of fiveRecords(tables())) {
+    const degree = turns.length;
+    const list = Uint8Array.from({ length: degree }, (_, turn) => turn);
+    const found = new Uint8Array(degree);
+    let row = new Int32Array(parts.length);
+    starts(heldCandidate(solvedState(5)), (_, values) => row.set(values));
+    const seen = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const made = turns.map((_, turn) => row.map((value, k) => parts[k].after(value, turn)));
+      for (const { after, at } of terms) {
+        const bounds = made.map((child) => at(child, 0));
+        after(row, 0, list, 0, degree, found);
+        expect(Array.from(found), name).toEqual(bounds);
+        const first = randomBelow(degree, random);
+        after(row, 0, list, first, degree, found);
+        expect(Array.from(found.subarray(0, degree - first)), name).toEqual(bounds.slice(first));
+        for (const bound of bounds) seen.add(bound);
       }
-      walk.step(level, randomBelow(width, random), 99);
+      row = made[randomBelow(degree, random)];
     }
-    expect(cut).toBeGreaterThan(1000);
+    expect(seen.size).toBeGreaterThan(4);
   }
 });
 

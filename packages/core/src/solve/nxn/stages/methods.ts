@@ -1,7 +1,9 @@
 /** The staged methods, as records. Numbers of candidates and moves are those of the first round. */
+
+import { walkOfRecord } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { standingAt } from "../wings.ts";
-import { fiveStages } from "./five-stages.ts";
+import { fiveRecords } from "./five-records.ts";
 import { FIVE_KEY, type FiveTables, fiveTables } from "./five-tables.ts";
 import { centersRotation, fourStages } from "./four-stages.ts";
 import { FOUR_KEY, type FourTables, fourTables } from "./four-tables.ts";
@@ -30,7 +32,7 @@ export const fourMethod: StagedMethod<FourTables> = {
 export const fiveMethod: StagedMethod<FiveTables> = {
   size: 5,
   recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: fiveTables },
-  stages: fiveStages,
+  stages: (tables) => fiveRecords(tables).map(walkOfRecord),
   steps: [
     { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
     { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },

@@ -3,7 +3,14 @@
  * and edges together. One position of each class under the symmetries is kept with its distance, by the class of its
  * corners.
  */
-import { hashedSteps, type KeepTable, makeTable, movedMask, rankMask } from "../../../search/index.ts";
+import {
+  hashedSteps,
+  type KeepTable,
+  makeTable,
+  movedMask,
+  rankMask,
+  type Term,
+} from "../../../search/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 
 /** Positions up to this many turns from the goal are kept (decision 0185). */
@@ -152,4 +159,30 @@ export function nearDistance(
     else high = middle;
   }
   return NEAR + 1;
+}
+
+/** The same as a term over a mask of corners and one of edges. */
+export function nearTerm(
+  name: string,
+  counts: readonly number[],
+  { corner, edge }: AxisMoves,
+  near: NearAxis,
+): Term {
+  const rank = eightPlaces();
+  return {
+    name,
+    counts,
+    reach: NEAR,
+    at: (row, from) => nearDistance(near, rankMask(rank, row[from]), row[from + 1]),
+    after(row, from, list, first, end, into) {
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        into[i - first] = nearDistance(
+          near,
+          rankMask(rank, movedMask(corner, turn, row[from])),
+          movedMask(edge, turn, row[from + 1]),
+        );
+      }
+    },
+  };
 }

@@ -4,7 +4,7 @@
  * the low and the high wing of each is: 70 · 1,680 · 1,680. Its index is (class of set and low wings under four
  * symmetries) · 1,680 + high wings.
  */
-import { ORDERS_OF_FOUR, type Space, spaceOfTurns } from "../../../search/index.ts";
+import { ORDERS_OF_FOUR, type PositionIndex, type Space, spaceOfTurns } from "../../../search/index.ts";
 import { type EdgeMove, edgeImage } from "./five-edges.ts";
 import type { PairMoves } from "./pair-order.ts";
 import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
@@ -126,6 +126,27 @@ export function ringIndex(
   const order = orderRow[middle];
   const found = entry[setRow[middle] + relabeled[order + low]];
   return (found >> 7) * PLACEMENTS + moved[(found & 127) * PLACEMENTS + relabeled[order + high]];
+}
+
+/** The index over the first three parts of a position: midges, low wings and high wings. */
+export function placementsIndex(edges: RingEdges): PositionIndex {
+  const { turns, middle, low, high, setRow, orderRow, relabeled, entry, moved } = edges;
+  return {
+    at: (row, from) => ringIndex(edges, row[from], row[from + 1], row[from + 2]),
+    after(row, from, list, first, end, into, at) {
+      const m = row[from] * turns;
+      const l = row[from + 1] * turns;
+      const h = row[from + 2] * turns;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        const midges = middle[m + turn];
+        const order = orderRow[midges];
+        const found = entry[setRow[midges] + relabeled[order + low[l + turn]]];
+        into[at++] =
+          (found >> 7) * PLACEMENTS + moved[(found & 127) * PLACEMENTS + relabeled[order + high[h + turn]]];
+      }
+    },
+  };
 }
 
 /** The space of all states, starting from the four edges of the belt about y. */

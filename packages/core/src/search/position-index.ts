@@ -1,0 +1,159 @@
+/**
+ * Where a table holds a position. A position is a row of integers, one for each *part*: a coordinate that turns act on
+ * by itself (`Track`). An index makes a number of some of them, for one position or for everything that one turn makes
+ * of it: lookups that do not wait for each other overlap.
+ */
+import type { MoveTable, Track } from "./coordinate.ts";
+import type { MaskRank } from "./masks.ts";
+
+export interface PositionIndex {
+  /** The number of the position at row[from …]. */
+  at(row: Int32Array, from: number): number;
+  /** Writes the numbers of what turns list[first … end − 1] make of it to into[at …]. */
+  after(
+    row: Int32Array,
+    from: number,
+    list: Uint8Array,
+    first: number,
+    end: number,
+    into: Int32Array,
+    at: number,
+  ): void;
+}
+
+/** A part that is carried as its value. */
+export interface TablePart extends Track {
+  readonly size: number;
+  readonly table: MoveTable;
+}
+
+/** A part of a position, by its place in the row, for `degree` turns. */
+interface Place {
+  readonly table: MoveTable;
+  readonly size: number;
+  readonly place: number;
+}
+
+/** Two or three parts as digits, the first one the most significant. Each number of parts has a loop of its own. */
+export function digitsIndex(
+  parts: readonly Track[],
+  places: readonly number[],
+  degree: number,
+): PositionIndex {
+  const [a, b, c] = places.map((place): Place => ({ ...(parts[place] as TablePart), place }));
+  return c ? threeDigits(a, b, c, degree) : twoDigits(a, b, degree);
+}
+
+function twoDigits(
+  { table: one, place: a }: Place,
+  { table: two, place: b, size }: Place,
+  degree: number,
+): PositionIndex {
+  return {
+    at: (row, from) => row[from + a] * size + row[from + b],
+    after(row, from, list, first, end, into, at) {
+      const x = row[from + a] * degree;
+      const y = row[from + b] * degree;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        into[at++] = one[x + turn] * size + two[y + turn];
+      }
+    },
+  };
+}
+
+function threeDigits(
+  { table: one, place: a }: Place,
+  { table: two, place: b, size: sizeTwo }: Place,
+  { table: three, place: c, size: sizeThree }: Place,
+  degree: number,
+): PositionIndex {
+  return {
+    at: (row, from) => (row[from + a] * sizeTwo + row[from + b]) * sizeThree + row[from + c],
+    after(row, from, list, first, end, into, at) {
+      const x = row[from + a] * degree;
+      const y = row[from + b] * degree;
+      const z = row[from + c] * degree;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        into[at++] = (one[x + turn] * sizeTwo + two[y + turn]) * sizeThree + three[z + turn];
+      }
+    },
+  };
+}
+
+/** A set of places, carried as a mask. */
+export function setIndex(
+  moves: Uint32Array,
+  { first: low, second: middle, third: high, bits }: MaskRank,
+  place: number,
+): PositionIndex {
+  return {
+    at(row, from) {
+      const mask = row[from + place];
+      const a = mask & 255;
+      const b = (mask >> 8) & 255;
+      const before = bits[a];
+      return low[a] + middle[(before << 8) + b] + high[((before + bits[b]) << 8) + (mask >> 16)];
+    },
+    after(row, from, list, first, end, into, at) {
+      const mask = row[from + place];
+      const x = mask & 255;
+      const y = 256 + ((mask >> 8) & 255);
+      const z = 512 + (mask >> 16);
+      for (let i = first; i < end; i++) {
+        const turn = 768 * list[i];
+        const image = moves[turn + x] | moves[turn + y] | moves[turn + z];
+        const a = image & 255;
+        const b = (image >> 8) & 255;
+        const before = bits[a];
+        into[at++] = low[a] + middle[(before << 8) + b] + high[((before + bits[b]) << 8) + (image >> 16)];
+      }
+    },
+  };
+}
+
+/** The class of one part under symmetries, and two others as the symmetry that takes it to its representative sees them. */
+export interface ClassIndexOptions {
+  /** entry[value of the first part] = class << bits | symmetry. */
+  readonly entry: Int32Array;
+  readonly bits: number;
+  /** renamed[symmetry · others + digits of the other parts]. */
+  readonly renamed: Uint16Array;
+}
+
+export function classIndex(
+  parts: readonly Track[],
+  places: readonly number[],
+  degree: number,
+  { entry, bits, renamed }: ClassIndexOptions,
+): PositionIndex {
+  const [
+    { table: one, place: a },
+    { table: two, place: b, size: sizeTwo },
+    { table: three, place: c, size },
+  ] = places.map((place): Place => ({ ...(parts[place] as TablePart), place }));
+  const others = sizeTwo * size;
+  const symmetries = (1 << bits) - 1;
+  return {
+    at(row, from) {
+      const found = entry[row[from + a]];
+      return (
+        (found >> bits) * others +
+        renamed[(found & symmetries) * others + row[from + b] * size + row[from + c]]
+      );
+    },
+    after(row, from, list, first, end, into, at) {
+      const x = row[from + a] * degree;
+      const y = row[from + b] * degree;
+      const z = row[from + c] * degree;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        const found = entry[one[x + turn]];
+        into[at++] =
+          (found >> bits) * others +
+          renamed[(found & symmetries) * others + two[y + turn] * size + three[z + turn]];
+      }
+    },
+  };
+}

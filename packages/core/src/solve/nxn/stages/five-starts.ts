@@ -1,0 +1,220 @@
+/**
+ * How the stages of a 5x5 look at a cube: the parts of its position, and in how many ways it can be seen: the axis that
+ * comes first, which wing of an edge counts as low, which four edges go to the belt.
+ */
+import { rotations, type Turn } from "../../../geometry/index.ts";
+import { parity } from "../../../perm/index.ts";
+import { type Candidate, FLIPS, type StageRecord, type StageWalk } from "../../../search/index.ts";
+import { placesAfter, wingPlaces } from "../wing-places.ts";
+import { moved, standingAt } from "../wings.ts";
+import { rankEight } from "./eight-orders.ts";
+import { facesAt, fiveCenters, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { SIZE } from "./five-turns.ts";
+import { maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
+import type { MaskOrbit } from "./mask-coordinate.ts";
+import { EDGES, type PairMoves } from "./pair-order.ts";
+import { placements } from "./placements.ts";
+
+type Starts = StageRecord["starts"];
+
+const FB_BYTE = 0xff0000;
+
+/** Where the colors of an axis, or of one face, are among corners and edges: masks. */
+function centerMasks({ state }: Candidate) {
+  const { corner, edge } = fiveCenters();
+  const [corners, edges] = [facesAt(state, corner), facesAt(state, edge)];
+  return {
+    ofAxis: (axis: number) => [corners, edges].map((faces) => maskWhere(faces, (face) => face % 3 === axis)),
+    ofFace: (face: number) => [corners, edges].map((faces) => maskWhere(faces, (found) => found === face)),
+  };
+}
+
+/** Corners and edges of the first axis, whichever of the three that is. */
+export function firstAxisStarts(): Starts {
+  return (candidate, begin) => {
+    for (const rotation of rotationsOfAxes()) {
+      const start = rotateCandidate(candidate, rotation);
+      begin(start, centerMasks(start).ofAxis(1));
+    }
+  };
+}
+
+/** Corners, edges, and whether the wings are odd. */
+export function axesApartStarts(corner: MaskOrbit, edge: MaskOrbit): Starts {
+  return (candidate, begin) => {
+    const [corners, edges] = centerMasks(candidate).ofAxis(0);
+    begin(candidate, [
+      corner.indexOf.get(corners)!,
+      edge.indexOf.get(edges)!,
+      parity(standingAt(candidate.state, 1)),
+    ]);
+  };
+}
+
+/**
+ * The pattern of the first axis, the midges' flips, and the low wings: in all ways to call one wing of each edge low in
+ * which an even number of edges differ from a solved cube.
+ */
+export function orientationStarts(
+  { lowPlace, edgeOf, isHigh }: PairMoves,
+  corner: MaskOrbit,
+  edge: MaskOrbit,
+  classOf: Uint16Array,
+): Starts {
+  const { partner } = wingPlaces();
+  return (candidate, begin) => {
+    const { state } = candidate;
+    const [corners, edges] = centerMasks(candidate).ofFace(1);
+    const parts = [0, 0, 0];
+    parts[0] =
+      classOf[corner.indexOf.get(corners & RL_BYTE)! * edge.size + edge.indexOf.get(edges & RL_BYTE)!];
+    const middles = standingAt(state, 2);
+    const placeOf = new Uint8Array(24);
+    standingAt(state, 1).forEach((home, place) => {
+      placeOf[home] = place;
+    });
+    // For each edge: the place of its midge, whether that is flipped, and where each of its wings is.
+    const flipBit = new Int32Array(EDGES);
+    let flips = 0;
+    for (let place = 0; place < EDGES; place++) {
+      const home = middles[lowPlace[place]];
+      flipBit[edgeOf[home]] = 1 << place;
+      flips |= isHigh[home] << place;
+    }
+    // What the choices for half of the edges amount to: masks of wings, flips, and whether their number is odd.
+    const halves = [0, EDGES / 2].map((from) =>
+      Array.from({ length: 64 }, (_, choices) => {
+        const half = { mask: 0, flip: 0, odd: 0 };
+        for (let i = 0; i < EDGES / 2; i++) {
+          const isOther = (choices >> i) & 1;
+          const home = lowPlace[from + i];
+          half.mask |= 1 << placeOf[isOther === 1 ? partner[home] : home];
+          half.flip ^= isOther === 1 ? flipBit[from + i] : 0;
+          half.odd ^= isOther;
+        }
+        return half;
+      }),
+    );
+    for (const one of halves[0])
+      for (const other of halves[1]) {
+        if (one.odd !== other.odd) continue;
+        parts[1] = (flips ^ one.flip ^ other.flip) & (FLIPS - 1);
+        parts[2] = one.mask | other.mask;
+        begin(candidate, parts);
+      }
+  };
+}
+
+/** Whether four edges or more are off one of the belts that the next stage can fill: only they can be chosen there. */
+export function canFreeFour(turns: readonly Turn[]): NonNullable<StageWalk["accept"]> {
+  const images = turns.map((turn) => placesAfter(turn, SIZE, 1));
+  const middleImages = turns.map((turn) => placesAfter(turn, SIZE, -1));
+  return ({ candidate: { state } }, path, length) => {
+    let standing = standingAt(state, 1);
+    let middles = standingAt(state, 2);
+    for (let i = 0; i < length; i++) {
+      standing = moved(standing, images[path[i]]);
+      middles = moved(middles, middleImages[path[i]]);
+    }
+    return countFree(standing, middles, 1) >= 4 || countFree(standing, middles, 2) >= 4;
+  };
+}
+
+/** How many edges have their midge and both wings off the belt about an axis. */
+function countFree(standing: Uint8Array, middles: Uint8Array, axis: number): number {
+  const { inner, partner } = wingPlaces();
+  const isCaught = new Uint8Array(24);
+  for (let place = 0; place < 24; place++) {
+    if (inner[place] !== axis) continue;
+    isCaught[standing[place]] = 1;
+    isCaught[middles[place]] = 1;
+  }
+  let free = 0;
+  for (let home = 0; home < 24; home++)
+    if (home < partner[home] && isCaught[home] === 0 && isCaught[partner[home]] === 0) free++;
+  return free;
+}
+
+/** For each edge: the places of its midge and its wings. */
+function edgePlaces({ lowPlace, highPlace, edgeOf }: PairMoves, { state }: Candidate) {
+  const standing = standingAt(state, 1);
+  const middles = standingAt(state, 2);
+  const [middleAt, lowAt, highAt] = [0, 1, 2].map(() => new Uint8Array(EDGES));
+  for (let place = 0; place < EDGES; place++) {
+    middleAt[edgeOf[middles[lowPlace[place]]]] = place;
+    lowAt[edgeOf[standing[lowPlace[place]]]] = place;
+    highAt[edgeOf[standing[highPlace[place]]]] = place;
+  }
+  return [middleAt, lowAt, highAt] as const;
+}
+
+/** The coordinates of the first axis and of the one with quarter turns. */
+export interface BeltCenters {
+  readonly firstCorner: MaskOrbit;
+  readonly firstEdge: MaskOrbit;
+  readonly classOf: Uint16Array;
+  readonly corner: MaskOrbit;
+  readonly edge: MaskOrbit;
+}
+
+/** Midges, low and high wings of any four edges that are off the belt, either of two belts; and the centers. */
+export function beltStarts(
+  pairs: PairMoves,
+  { firstCorner, firstEdge, classOf, corner, edge }: BeltCenters,
+): Starts {
+  const { rank } = placements();
+  const quarterAboutFirst = rotations().quarter[0][1];
+  return (before, begin) => {
+    for (const rotation of [0, quarterAboutFirst]) {
+      const start = rotateCandidate(before, rotation);
+      const masks = centerMasks(start);
+      const [firstCorners, firstEdges] = masks.ofFace(1);
+      const [corners, edges] = masks.ofFace(2);
+      const centers = [
+        classOf[
+          firstCorner.indexOf.get(firstCorners & RL_BYTE)! * firstEdge.size +
+            firstEdge.indexOf.get(firstEdges & RL_BYTE)!
+        ],
+        corner.indexOf.get(corners & FB_BYTE)!,
+        edge.indexOf.get(edges & FB_BYTE)!,
+      ];
+      const places = edgePlaces(pairs, start);
+      const free = Array.from({ length: EDGES }, (_, e) => e).filter((e) => places.every((at) => at[e] < 8));
+      for (const [a, b, c, d] of foursOf(free)) {
+        const placed = places.map((at) => rank[(at[a] << 9) | (at[b] << 6) | (at[c] << 3) | at[d]]);
+        begin(start, [...placed, ...centers]);
+      }
+    }
+  };
+}
+
+function foursOf(list: readonly number[]): number[][] {
+  const fours: number[][] = [];
+  for (let a = 0; a < list.length; a++)
+    for (let b = a + 1; b < list.length; b++)
+      for (let c = b + 1; c < list.length; c++)
+        for (let d = c + 1; d < list.length; d++) fours.push([list[a], list[b], list[c], list[d]]);
+  return fours;
+}
+
+/** Which midge each low and each high wing off the belt belongs to; corners and edges of U; the other sides. */
+export function aroundBelt(pairs: PairMoves, corner: MaskOrbit, edge: MaskOrbit, sides: MaskOrbit): Starts {
+  return (candidate, begin) => {
+    const masks = centerMasks(candidate);
+    const [corners, edges] = masks.ofFace(0);
+    const [[right], [front]] = [masks.ofFace(1), masks.ofFace(2)];
+    const [middleAt, lowAt, highAt] = edgePlaces(pairs, candidate);
+    const orderOf = (wingAt: Uint8Array) => {
+      const order = new Uint8Array(8);
+      for (let e = 0; e < EDGES; e++) if (middleAt[e] >= 4) order[middleAt[e] - 4] = wingAt[e] - 4;
+      return rankEight(order);
+    };
+    begin(candidate, [
+      orderOf(lowAt),
+      orderOf(highAt),
+      corner.indexOf.get(corners & UD_BYTE)!,
+      edge.indexOf.get(edges & UD_BYTE)!,
+      sides.indexOf.get((right & RL_BYTE) | (front & FB_BYTE))!,
+    ]);
+  };
+}
