@@ -32,6 +32,7 @@ export * from "./prepared-stage.ts";
 export * from "./beam.ts";
 export * from "./stage-walk.ts";
 export * from "./position-index.ts";
+export * from "./classes.ts";
 export * from "./terms.ts";
 export * from "./stage-record.ts";
 export * from "./stage-search.ts";

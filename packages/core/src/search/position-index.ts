@@ -4,7 +4,8 @@
  * of it: lookups that do not wait for each other overlap.
  */
 import type { MoveTable, Track } from "./coordinate.ts";
-import type { MaskRank } from "./masks.ts";
+import { type MaskRank, maskTrack } from "./masks.ts";
+import { trackOf } from "./table-track.ts";
 
 export interface PositionIndex {
   /** The number of the position at row[from …]. */
@@ -21,10 +22,29 @@ export interface PositionIndex {
   ): void;
 }
 
-/** A part that is carried as its value. */
-export interface TablePart extends Track {
+/** A part: what is carried for it is below `size`. */
+export interface Part extends Track {
   readonly size: number;
+}
+
+/** A part that is carried as its value. */
+export interface TablePart extends Part {
   readonly table: MoveTable;
+}
+
+/** The part with those moves: next[value · degree + turn]. */
+export function tablePart(size: number, next: MoveTable, degree: number): TablePart {
+  return { ...trackOf(next, degree), size, table: next };
+}
+
+/** A set of places, carried as a mask of 24 bits (masks.ts). */
+export interface SetPart extends Part {
+  readonly moves: Uint32Array;
+  readonly sets: MaskRank;
+}
+
+export function setPart(moves: Uint32Array, sets: MaskRank): SetPart {
+  return { ...maskTrack(moves, sets), size: 1 << 24, moves, sets };
 }
 
 /** A part of a position, by its place in the row, for `degree` turns. */
@@ -36,7 +56,7 @@ interface Place {
 
 /** Two or three parts as digits, the first one the most significant. Each number of parts has a loop of its own. */
 export function digitsIndex(
-  parts: readonly Track[],
+  parts: readonly Part[],
   places: readonly number[],
   degree: number,
 ): PositionIndex {
@@ -82,12 +102,9 @@ function threeDigits(
   };
 }
 
-/** A set of places, carried as a mask. */
-export function setIndex(
-  moves: Uint32Array,
-  { first: low, second: middle, third: high, bits }: MaskRank,
-  place: number,
-): PositionIndex {
+/** The rank of a set of places. */
+export function setIndex({ moves, sets }: SetPart, place: number): PositionIndex {
+  const { first: low, second: middle, third: high, bits } = sets;
   return {
     at(row, from) {
       const mask = row[from + place];
@@ -123,7 +140,7 @@ export interface ClassIndexOptions {
 }
 
 export function classIndex(
-  parts: readonly Track[],
+  parts: readonly Part[],
   places: readonly number[],
   degree: number,
   { entry, bits, renamed }: ClassIndexOptions,

@@ -4,7 +4,7 @@
  */
 import type { Turn } from "../geometry/index.ts";
 import type { CanonicalSequences } from "./canonical.ts";
-import type { Track } from "./coordinate.ts";
+import type { Part } from "./position-index.ts";
 import type { Candidate } from "./stage.ts";
 import { type Root, STAGE_LEVELS, type StageWalk } from "./stage-walk.ts";
 import type { Term } from "./terms.ts";
@@ -12,29 +12,54 @@ import type { Term } from "./terms.ts";
 export interface StageRecord extends Pick<StageWalk, "name" | "accept" | "keeps"> {
   readonly turns: readonly Turn[];
   readonly sequences: CanonicalSequences;
-  readonly parts: readonly Track[];
+  readonly parts: readonly Part[];
+  /** The positions at the goal. */
+  readonly goals: readonly (readonly number[])[];
   /** In the order in which they are asked. */
   readonly terms: readonly Term[];
+  readonly beam?: BeamView;
   /** Starts farther from the goal than this are not begun with; default: no limit. */
   readonly farthest?: number;
-  /** Tells `begin` every way to look at a candidate: what it has become, and its parts, which are only read. */
-  starts(candidate: Candidate, begin: (start: Candidate, parts: ArrayLike<number>) => void): void;
+  /** For every way to look at a candidate: writes its parts to row[0 …], and tells `begin` what the candidate has become. */
+  starts(candidate: Candidate, row: Int32Array, begin: (start: Candidate) => void): void;
+}
+
+/** Writes what a turn makes of the position at row[from …] to into[to …], which may be the same place. */
+export function moverOf({ parts, turns }: Pick<StageRecord, "parts" | "turns">) {
+  const degree = turns.length;
+  const tables = parts.flatMap(({ table }, place) => (table ? [{ table, place }] : []));
+  const others = parts.flatMap(({ table, after }, place) => (table ? [] : [{ after, place }]));
+  return (row: Int32Array, from: number, turn: number, into: Int32Array, to: number): void => {
+    for (let i = 0; i < tables.length; i++) {
+      const { table, place } = tables[i];
+      into[to + place] = table[row[from + place] * degree + turn];
+    }
+    for (let i = 0; i < others.length; i++) {
+      const { after, place } = others[i];
+      into[to + place] = after(row[from + place], turn);
+    }
+  };
+}
+
+/** What beams need to know of a stage besides. */
+export interface BeamView {
+  /** The places of the parts that make one integer of 24 bits and one of 31, which together are a position. */
+  readonly words: readonly [readonly number[], readonly number[]];
+  /** Writes one of several names of a position in place of the others. */
+  rename?(row: Int32Array, from: number): void;
+  /**
+   * Writes for each turn the largest of the terms after it, and how these rank it. By hand, in one pass: term by term
+   * beams took twice as long.
+   */
+  weigh(row: Int32Array, from: number, most: Uint8Array, weight: Uint16Array): void;
 }
 
 /** The walk of a stage, with buffers of its own. */
 export function walkOfRecord(record: StageRecord): StageWalk {
   const { turns, parts, terms, farthest = Number.POSITIVE_INFINITY } = record;
   const width = parts.length;
-  const degree = turns.length;
   const rows = new Int32Array(width * STAGE_LEVELS);
-  const bounds = new Uint8Array(degree);
-  const tables = parts.map(({ table }) => table);
-  const make = (from: number, turn: number) => {
-    for (let i = from; i < from + width; i++) {
-      const table = tables[i - from];
-      rows[i + width] = table ? table[rows[i] * degree + turn] : parts[i - from].after(rows[i], turn);
-    }
-  };
+  const make = moverOf(record);
   const boundAtRoot = () => {
     let most = 0;
     for (let i = 0; i < terms.length && most <= farthest; i++) {
@@ -51,13 +76,12 @@ export function walkOfRecord(record: StageRecord): StageWalk {
     ...(record.accept && { accept: record.accept }),
     roots(candidate) {
       const roots: Root[] = [];
-      record.starts(candidate, (start, values) => {
-        for (let i = 0; i < width; i++) rows[i] = values[i];
+      record.starts(candidate, rows, (start) => {
         const bound = boundAtRoot();
         if (bound > farthest) return;
-        // Plain arrays: a stage may have a hundred thousand roots, and a typed one takes three times the memory.
-        const words: number[] = [];
-        for (let i = 0; i < width; i++) words.push(values[i]);
+        // A stage may have a million roots: arrays of just that length, not typed ones, take the least memory.
+        const words = new Array<number>(width);
+        for (let i = 0; i < width; i++) words[i] = rows[i];
         roots.push({ candidate: start, start, words, bound });
       });
       return roots;
@@ -66,7 +90,7 @@ export function walkOfRecord(record: StageRecord): StageWalk {
       for (let i = 0; i < width; i++) rows[i] = words[i];
     },
     step(level, turn) {
-      make(level * width, turn);
+      make(rows, level * width, turn, rows, (level + 1) * width);
       // What `sift` has left is near enough.
       return 0;
     },
@@ -77,15 +101,9 @@ export function walkOfRecord(record: StageRecord): StageWalk {
       let end = to;
       for (let i = 0; i < terms.length && end > first; i++) {
         if (left > (terms[i].reach ?? left)) continue;
-        terms[i].after(rows, row, source, first, end, bounds);
-        let next = at;
-        for (let k = first; k < end; k++) {
-          into[next] = source[k];
-          if (bounds[k - first] <= left) next++;
-        }
+        end = terms[i].sift(rows, row, source, first, end, left, into, at);
         source = into;
         first = at;
-        end = next;
       }
       return source === list ? at : end;
     },

@@ -9,7 +9,7 @@ import { named } from "../../portions.ts";
 import type { Candidate } from "../../search/index.ts";
 import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
-import type { FiveTables } from "./stages/five-tables.ts";
+import type { FiveStages } from "./stages/five.ts";
 import { centersRotation } from "./stages/four-stages.ts";
 import type { FourTables } from "./stages/four-tables.ts";
 import { turnsAsHeld } from "./stages/held-candidate.ts";
@@ -25,7 +25,7 @@ import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 export interface InnerMethods {
   /** Needed by even cubes only. */
   readonly four: FourTables | undefined;
-  readonly five: FiveTables;
+  readonly five: FiveStages;
 }
 
 /**
@@ -83,7 +83,7 @@ interface WingsWay extends Wings {
 function* pairDepth(
   ways: readonly WingsWay[],
   depth: number,
-  five: FiveTables,
+  five: FiveStages,
   groups: () => number,
 ): Generator<Stage, WingsWay[]> {
   const starts = ways.map(({ orbits, middles, length }) => ({
@@ -129,7 +129,7 @@ function* pairInnermost(state: CubeState, view: number, four: FourTables) {
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
 }
 
-function* edgesBySearches(five: FiveTables, small: CubeState): Generator<Stage, Candidate> {
+function* edgesBySearches(five: FiveStages, small: CubeState): Generator<Stage, Candidate> {
   const [found] = yield* throughStages(fiveMethod, five, small, FIVE_STEPS, { nodes: 0 });
   return found;
 }

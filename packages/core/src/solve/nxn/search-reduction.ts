@@ -17,7 +17,7 @@ import {
   waysToFive,
 } from "./round-plan.ts";
 import type { Stage } from "./solution-stages.ts";
-import type { FiveTables } from "./stages/five-tables.ts";
+import type { FiveStages } from "./stages/five.ts";
 import { improve, roundOf, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
@@ -231,7 +231,7 @@ export function searchReduction(
   }
 
   /** The methods by which inner wings are paired; none if they are paired by swaps. */
-  function* methodsOfInnerWings(five: FiveTables): Generator<Stage, InnerMethods | undefined> {
+  function* methodsOfInnerWings(five: FiveStages): Generator<Stage, InnerMethods | undefined> {
     const { size } = state;
     if (size < INNER_WINGS_FROM) return undefined;
     if (!needsFour(size)) return { four: undefined, five };
@@ -241,7 +241,7 @@ export function searchReduction(
 
   /** Solves the 5x5 to which the cube has been reduced, and reports whole solutions. */
   function* solveFive(
-    tables: FiveTables,
+    tables: FiveStages,
     { five }: Reduction,
     round: number,
     { timeLeft }: RoundPlan,

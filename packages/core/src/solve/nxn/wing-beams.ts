@@ -8,15 +8,15 @@ import {
   beamEnds,
   type Candidate,
   type Root,
+  type StageRecord,
   type StageWalk,
   walkOfRecord,
 } from "../../search/index.ts";
 import { type CubeState, turnStateBy } from "../../state/index.ts";
-import { fiveRecords } from "./stages/five-records.ts";
-import type { FiveTables } from "./stages/five-tables.ts";
+import { type StageSpace, stageSpace } from "./stage-space.ts";
+import type { FiveStages } from "./stages/five.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes } from "./stages/held-candidate.ts";
 import { inGroups } from "./way-groups.ts";
-import { type WingSpace, wingSpaces } from "./wing-spaces.ts";
 
 /** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on. */
 interface BeamStep {
@@ -52,12 +52,14 @@ export interface EdgesWay extends Candidate {
  * side by side.
  */
 export function* edgesByBeams(
-  tables: FiveTables,
+  tables: FiveStages,
   starts: readonly EdgesStart[],
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
-  const spaces = yield* wingSpaces(tables);
-  const stages = fiveRecords(tables).slice(-spaces.length).map(walkOfRecord);
+  const records = tables.slice(-STEPS.length);
+  const spaces: StageSpace[] = [];
+  for (const record of records) spaces.push(yield* spaceOf(record));
+  const stages = records.map(walkOfRecord);
   let ways: EdgesWay[] = starts.flatMap(({ state, length }, from) => {
     const held = { ...heldCandidate(state), length };
     return rotationsOfAxes().map((rotation) => ({ ...rotateCandidate(held, rotation), from }));
@@ -74,10 +76,19 @@ export function* edgesByBeams(
   return ways.sort((a, b) => a.length - b.length);
 }
 
+const known = new WeakMap<StageRecord, StageSpace>();
+
+/** The space of a stage, built once. */
+function* spaceOf(record: StageRecord): Generator<void, StageSpace> {
+  const space = known.get(record) ?? (yield* stageSpace(record));
+  known.set(record, space);
+  return space;
+}
+
 /** The ways that a beam brings through a stage. */
 function* throughBeam(
   stage: StageWalk,
-  space: WingSpace,
+  space: StageSpace,
   ways: readonly EdgesWay[],
   { width, roots: count, keep }: BeamStep,
 ): Generator<void, EdgesWay[]> {

@@ -1,9 +1,10 @@
 /**
- * The other eight edges of a 5x5 in the fifth stage: for each midge, where its low wing is, and where its high one is.
- * Each of these is a permutation of eight (40,320), which a turn changes from both sides; a mirror image exchanges high
- * and low wings, so one numbering serves both. Together with the places of the colors of U and D (70 · 70), the index
- * is (class of the permutation) · 4,900 + colors.
+ * The other eight edges of a 5x5 once four are in the belt: for each midge, where its low wing is, and where its high one
+ * is. Each of these is a permutation of eight (40,320), which a turn changes from both sides; a mirror image exchanges
+ * high and low wings, so one numbering serves both.
  */
+import { symmetryInverse } from "../../../geometry/index.ts";
+import { classSteps, type ValueClasses } from "../../../search/index.ts";
 
 /** The places 4 … 11 of edges (five-edges.ts). */
 const FROM = 4;
@@ -56,87 +57,40 @@ export function* orderMoves(
   const between = Math.floor(ORDERS_BETWEEN / wings.length);
   const next = new Uint16Array(ORDERS * wings.length);
   const order = new Uint8Array(COUNT);
-  const image = new Uint8Array(COUNT);
   for (let rank = 0; rank < ORDERS; rank++) {
     if (rank % between === between - 1) yield;
     unrankEight(rank, order);
-    for (let turn = 0; turn < wings.length; turn++) {
-      for (let i = 0; i < COUNT; i++)
-        image[middles[turn][FROM + i] - FROM] = wings[turn][FROM + order[i]] - FROM;
-      next[rank * wings.length + turn] = rankEight(image);
-    }
+    for (let turn = 0; turn < wings.length; turn++)
+      next[rank * wings.length + turn] = rankImage(order, middles[turn], wings[turn]);
   }
   return next;
 }
 
-export interface OrderClasses {
-  /** entry[order] = class · 16 + the symmetry (its index in the list) that takes the order to its representative. */
-  readonly entry: Int32Array;
-  readonly representative: Uint16Array;
-  /** The stabilizer of each class: own[ownFrom[class]] … */
-  readonly own: Uint8Array;
-  readonly ownFrom: Int32Array;
+const image = new Uint8Array(COUNT);
+
+function rankImage(order: Uint8Array, middles: Uint8Array, wings: Uint8Array): number {
+  for (let i = 0; i < COUNT; i++) image[middles[FROM + i] - FROM] = wings[FROM + order[i]] - FROM;
+  return rankEight(image);
 }
 
 /**
- * Classes under some symmetries of the places; `mirrors`: further ones, which give the classes of high wings the
- * numbers of low ones. Yields after each.
+ * The classes of orders under symmetries that move edges as `images` say. Where `mirrors` is 1 they exchange low and high
+ * wings.
  */
 export function* orderClasses(
+  symmetries: readonly number[],
   images: readonly Uint8Array[],
-  mirrors: readonly Uint8Array[],
-): Generator<void, { readonly low: OrderClasses; readonly highEntry: Int32Array }> {
-  const conjugates: Uint16Array[] = [];
-  for (const image of [...images, ...mirrors]) {
-    conjugates.push(yield* conjugate(image));
-    yield;
-  }
-  const inverses = conjugates.map((to) => {
-    const from = new Uint16Array(ORDERS);
-    to.forEach((image, order) => {
-      from[image] = order;
-    });
-    return from;
-  });
-  const entry = new Int32Array(ORDERS).fill(-1);
-  const highEntry = new Int32Array(ORDERS).fill(-1);
-  const representative: number[] = [];
-  const own: number[] = [];
-  const ownFrom = [0];
-  for (let order = 0; order < ORDERS; order++) {
-    if (entry[order] >= 0) continue;
-    const found = representative.length;
-    representative.push(order);
-    // Whatever a symmetry takes to this order belongs to its class.
-    for (let s = 0; s < images.length; s++) if (conjugates[s][order] === order) own.push(s);
-    ownFrom.push(own.length);
-    for (let s = 0; s < conjugates.length; s++) {
-      const table = s < images.length ? entry : highEntry;
-      const source = inverses[s][order];
-      if (table[source] < 0) table[source] = found * 16 + s;
-    }
-  }
-  return {
-    low: {
-      entry,
-      representative: Uint16Array.from(representative),
-      own: Uint8Array.from(own),
-      ownFrom: Int32Array.from(ownFrom),
-    },
-    highEntry,
-  };
-}
-
-/** to[order]: the conjugate of the order by a symmetry. */
-function* conjugate(image: Uint8Array): Generator<void, Uint16Array> {
-  const to = new Uint16Array(ORDERS);
+  mirrors: readonly number[],
+): Generator<void, ValueClasses> {
   const order = new Uint8Array(COUNT);
-  const moved = new Uint8Array(COUNT);
-  for (let rank = 0; rank < ORDERS; rank++) {
-    if (rank % ORDERS_BETWEEN === ORDERS_BETWEEN - 1) yield;
-    unrankEight(rank, order);
-    for (let i = 0; i < COUNT; i++) moved[image[FROM + i] - FROM] = image[FROM + order[i]] - FROM;
-    to[rank] = rankEight(moved);
-  }
-  return to;
+  return yield* classSteps({
+    size: ORDERS,
+    inverse: symmetries.map((s) => symmetries.indexOf(symmetryInverse(s))),
+    bits: 4,
+    mirrors,
+    image(value, s) {
+      unrankEight(value, order);
+      return rankImage(order, images[s], images[s]);
+    },
+  });
 }

@@ -1,8 +1,13 @@
 /** The centers of a 5x5: two orbits of 24, and the colors that stand there. */
+import { maskMoves, type TablePart, tablePart } from "../../../search/index.ts";
 import { type CubeState, coloringOf } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
+import { bitImages } from "../center-masks.ts";
 import { centerRings } from "../center-rings.ts";
 import { SIZE } from "./five-turns.ts";
+import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
+import type { SmallTable } from "./small-tables.ts";
+import type { TurnList } from "./turn-list.ts";
 
 /** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
 export interface FiveCenters {
@@ -18,6 +23,7 @@ export function fiveCenters(): FiveCenters {
 /** The colors of an axis by the places where they are: bytes of a mask, U D, R L and F B. */
 export const UD_BYTE = 0x0000ff;
 export const RL_BYTE = 0x00ff00;
+export const FB_BYTE = 0xff0000;
 
 /** The colors at the places of an orbit, by the faces on which they belong. */
 export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
@@ -25,4 +31,25 @@ export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array
   const face = new Uint8Array(6);
   for (let i = 0; i < 6; i++) face[colors[SIZE * SIZE * i + (SIZE * SIZE - 1) / 2]] = i;
   return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
+}
+
+/** Moves of the masks of a center orbit under the turns of a list. */
+export function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
+  return maskMoves(turns.map((turn) => bitImages(SIZE, orbit, turn)));
+}
+
+/** The masks that the turns of a list make of the same places of corners and of edges. */
+export function maskOrbits(
+  list: TurnList,
+  places: number,
+): { readonly corner: MaskOrbit; readonly edge: MaskOrbit } {
+  const { corner, edge } = fiveCenters();
+  return {
+    corner: maskOrbit([places], movesOf(list, corner)),
+    edge: maskOrbit([places], movesOf(list, edge)),
+  };
+}
+
+export function partsOf(tables: readonly SmallTable[], { turns }: TurnList): TablePart[] {
+  return tables.map(({ size, next }) => tablePart(size, next, turns.length));
 }

@@ -8,7 +8,7 @@ import { type Candidate, FLIPS, type StageRecord, type StageWalk } from "../../.
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { rankEight } from "./eight-orders.ts";
-import { facesAt, fiveCenters, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { FB_BYTE, facesAt, fiveCenters, RL_BYTE, UD_BYTE } from "./five-centers.ts";
 import { SIZE } from "./five-turns.ts";
 import { maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import type { MaskOrbit } from "./mask-coordinate.ts";
@@ -16,8 +16,6 @@ import { EDGES, type PairMoves } from "./pair-order.ts";
 import { placements } from "./placements.ts";
 
 type Starts = StageRecord["starts"];
-
-const FB_BYTE = 0xff0000;
 
 /** Where the colors of an axis, or of one face, are among corners and edges: masks. */
 function centerMasks({ state }: Candidate) {
@@ -30,24 +28,23 @@ function centerMasks({ state }: Candidate) {
 }
 
 /** Corners and edges of the first axis, whichever of the three that is. */
-export function firstAxisStarts(): Starts {
-  return (candidate, begin) => {
-    for (const rotation of rotationsOfAxes()) {
-      const start = rotateCandidate(candidate, rotation);
-      begin(start, centerMasks(start).ofAxis(1));
-    }
-  };
-}
+export const firstAxisStarts: Starts = (candidate, row, begin) => {
+  for (const rotation of rotationsOfAxes()) {
+    const start = rotateCandidate(candidate, rotation);
+    row.set(centerMasks(start).ofAxis(1));
+    begin(start);
+  }
+};
+
+/** The number of a pair of masks, one of corners and one of edges. */
+type NumberOf = (corners: number, edges: number) => number;
 
 /** Corners, edges, and whether the wings are odd. */
 export function axesApartStarts(corner: MaskOrbit, edge: MaskOrbit): Starts {
-  return (candidate, begin) => {
+  return (candidate, row, begin) => {
     const [corners, edges] = centerMasks(candidate).ofAxis(0);
-    begin(candidate, [
-      corner.indexOf.get(corners)!,
-      edge.indexOf.get(edges)!,
-      parity(standingAt(candidate.state, 1)),
-    ]);
+    row.set([corner.indexOf.get(corners)!, edge.indexOf.get(edges)!, parity(standingAt(candidate.state, 1))]);
+    begin(candidate);
   };
 }
 
@@ -55,19 +52,12 @@ export function axesApartStarts(corner: MaskOrbit, edge: MaskOrbit): Starts {
  * The pattern of the first axis, the midges' flips, and the low wings: in all ways to call one wing of each edge low in
  * which an even number of edges differ from a solved cube.
  */
-export function orientationStarts(
-  { lowPlace, edgeOf, isHigh }: PairMoves,
-  corner: MaskOrbit,
-  edge: MaskOrbit,
-  classOf: Uint16Array,
-): Starts {
+export function orientationStarts({ lowPlace, edgeOf, isHigh }: PairMoves, patternOf: NumberOf): Starts {
   const { partner } = wingPlaces();
-  return (candidate, begin) => {
+  return (candidate, row, begin) => {
     const { state } = candidate;
     const [corners, edges] = centerMasks(candidate).ofFace(1);
-    const parts = [0, 0, 0];
-    parts[0] =
-      classOf[corner.indexOf.get(corners & RL_BYTE)! * edge.size + edge.indexOf.get(edges & RL_BYTE)!];
+    row[0] = patternOf(corners & RL_BYTE, edges & RL_BYTE);
     const middles = standingAt(state, 2);
     const placeOf = new Uint8Array(24);
     standingAt(state, 1).forEach((home, place) => {
@@ -98,9 +88,9 @@ export function orientationStarts(
     for (const one of halves[0])
       for (const other of halves[1]) {
         if (one.odd !== other.odd) continue;
-        parts[1] = (flips ^ one.flip ^ other.flip) & (FLIPS - 1);
-        parts[2] = one.mask | other.mask;
-        begin(candidate, parts);
+        row[1] = (flips ^ one.flip ^ other.flip) & (FLIPS - 1);
+        row[2] = one.mask | other.mask;
+        begin(candidate);
       }
   };
 }
@@ -148,33 +138,18 @@ function edgePlaces({ lowPlace, highPlace, edgeOf }: PairMoves, { state }: Candi
   return [middleAt, lowAt, highAt] as const;
 }
 
-/** The coordinates of the first axis and of the one with quarter turns. */
-export interface BeltCenters {
-  readonly firstCorner: MaskOrbit;
-  readonly firstEdge: MaskOrbit;
-  readonly classOf: Uint16Array;
-  readonly corner: MaskOrbit;
-  readonly edge: MaskOrbit;
-}
-
 /** Midges, low and high wings of any four edges that are off the belt, either of two belts; and the centers. */
-export function beltStarts(
-  pairs: PairMoves,
-  { firstCorner, firstEdge, classOf, corner, edge }: BeltCenters,
-): Starts {
+export function beltStarts(pairs: PairMoves, firstOf: NumberOf, corner: MaskOrbit, edge: MaskOrbit): Starts {
   const { rank } = placements();
   const quarterAboutFirst = rotations().quarter[0][1];
-  return (before, begin) => {
+  return (before, row, begin) => {
     for (const rotation of [0, quarterAboutFirst]) {
       const start = rotateCandidate(before, rotation);
       const masks = centerMasks(start);
       const [firstCorners, firstEdges] = masks.ofFace(1);
       const [corners, edges] = masks.ofFace(2);
       const centers = [
-        classOf[
-          firstCorner.indexOf.get(firstCorners & RL_BYTE)! * firstEdge.size +
-            firstEdge.indexOf.get(firstEdges & RL_BYTE)!
-        ],
+        firstOf(firstCorners & RL_BYTE, firstEdges & RL_BYTE),
         corner.indexOf.get(corners & FB_BYTE)!,
         edge.indexOf.get(edges & FB_BYTE)!,
       ];
@@ -182,7 +157,8 @@ export function beltStarts(
       const free = Array.from({ length: EDGES }, (_, e) => e).filter((e) => places.every((at) => at[e] < 8));
       for (const [a, b, c, d] of foursOf(free)) {
         const placed = places.map((at) => rank[(at[a] << 9) | (at[b] << 6) | (at[c] << 3) | at[d]]);
-        begin(start, [...placed, ...centers]);
+        row.set([...placed, ...centers]);
+        begin(start);
       }
     }
   };
@@ -198,8 +174,13 @@ function foursOf(list: readonly number[]): number[][] {
 }
 
 /** Which midge each low and each high wing off the belt belongs to; corners and edges of U; the other sides. */
-export function aroundBelt(pairs: PairMoves, corner: MaskOrbit, edge: MaskOrbit, sides: MaskOrbit): Starts {
-  return (candidate, begin) => {
+export function aroundBeltStarts(
+  pairs: PairMoves,
+  corner: MaskOrbit,
+  edge: MaskOrbit,
+  sides: MaskOrbit,
+): Starts {
+  return (candidate, row, begin) => {
     const masks = centerMasks(candidate);
     const [corners, edges] = masks.ofFace(0);
     const [[right], [front]] = [masks.ofFace(1), masks.ofFace(2)];
@@ -209,12 +190,13 @@ export function aroundBelt(pairs: PairMoves, corner: MaskOrbit, edge: MaskOrbit,
       for (let e = 0; e < EDGES; e++) if (middleAt[e] >= 4) order[middleAt[e] - 4] = wingAt[e] - 4;
       return rankEight(order);
     };
-    begin(candidate, [
+    row.set([
       orderOf(lowAt),
       orderOf(highAt),
       corner.indexOf.get(corners & UD_BYTE)!,
       edge.indexOf.get(edges & UD_BYTE)!,
       sides.indexOf.get((right & RL_BYTE) | (front & FB_BYTE))!,
     ]);
+    begin(candidate);
   };
 }

@@ -1,141 +1,93 @@
 import { describe, expect, test } from "vitest";
-import { distribution, packedCounts } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { movedMask, packedDistance, rankMask } from "../../../search/index.ts";
+import { makeTable } from "../../../search/index.ts";
 import { solvedState } from "../../../state/index.ts";
-import { eightPlaces } from "../mask-distance.ts";
-import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
-import { edgeMove, fivePairs } from "./five-edges.ts";
-import { fiveRecords } from "./five-records.ts";
-import {
-  fifthOrbit,
-  fifthTables,
-  firstTables,
-  fourthTables,
-  secondTables,
-  thirdTables,
-} from "./five-tables.ts";
-import { fifthTurns, firstTurns, fourthTurns, secondTurns, thirdTurns } from "./five-turns.ts";
+import { ORDERS, orderClasses, rankEight, unrankEight } from "./eight-orders.ts";
+import { type FiveStages, fiveStages } from "./five.ts";
+import { sidesAroundBelt } from "./five-belts.ts";
+import { edgeImage, edgeMove, fivePairs } from "./five-edges.ts";
+import { fourthTurns, Y } from "./five-turns.ts";
+import { fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
 import { heldCandidate } from "./held-candidate.ts";
-import { nearDistance } from "./near-axis.ts";
-import { placementAfter, placements } from "./placements.ts";
-import { ringEdges, ringIndex } from "./ring-edges.ts";
+import { EDGES } from "./pair-order.ts";
+import { PLACEMENTS, placementAfter, placements } from "./placements.ts";
+import { symmetriesKeeping } from "./symmetries.ts";
 
-const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+/** The tables that hold only positions near the goal go no farther here. */
+const DEPTH = 5;
 const pairs = fivePairs();
+let made: FiveStages | undefined;
 
-/** Tables that several tests read. */
-let made: ReturnType<typeof makeTables> | undefined;
-
-function makeTables() {
-  return {
-    pairs,
-    first: finish(firstTables()),
-    second: finish(secondTables()),
-    third: finish(thirdTables(pairs)),
-    fourth: finish(fourthTables(pairs, 5)),
-    fifth: finish(fifthTables(pairs, 5)),
-  };
-}
-
-function tables() {
-  made ??= makeTables();
+function stages(): FiveStages {
+  made ??= finish(fiveStages(makeTable, [DEPTH, DEPTH]));
   return made;
 }
 
-// Distributions of single orbits as counted by an independent program (docs/math/nxn-solving.md, section 7).
-describe("how far the states of each stage of a 5x5 are from its goal", () => {
-  test("36, 22, 24, 16 and 14 turns", () => {
-    const lists = [firstTurns(), secondTurns(), thirdTurns(), fourthTurns(), fifthTurns()];
-    expect(lists.map(({ turns }) => turns.length)).toEqual([36, 22, 24, 16, 14]);
-  });
+test("36, 22, 24, 16 and 14 turns", () => {
+  expect(stages().map(({ turns }) => turns.length)).toEqual([36, 22, 24, 16, 14]);
+});
 
-  test("first: one axis, corners and edges of the middle of a face on their own, and together near the goal", () => {
-    const { cornerDistances, edgeDistances, list, corner, edge, near } = tables().first;
-    expect(distribution(cornerDistances)).toEqual([1, 4, 82, 1206, 14116, 123404, 422508, 173254, 896]);
-    expect(distribution(edgeDistances)).toEqual([1, 4, 66, 900, 9626, 80202, 329202, 302146, 13324]);
-    // For both together: as a plain search finds them.
-    const goal = 0x00ff00;
-    const known = new Map([[`${goal} ${goal}`, 0]]);
-    for (const [key, distance] of known) {
-      const [a, b] = key.split(" ").map(Number);
-      expect(nearDistance(near, rankMask(eightPlaces(), a), b)).toBe(distance);
-      for (let turn = 0; distance < 3 && turn < list.turns.length; turn++) {
-        const image = `${movedMask(corner, turn, a)} ${movedMask(edge, turn, b)}`;
-        if (!known.has(image)) known.set(image, distance + 1);
-      }
+// Those of single orbits and of centers as counted by an independent program (docs/math/nxn-solving.md, section 7).
+test("every table holds as many positions at each distance as its record says", () => {
+  for (const { terms } of stages())
+    for (const { name, counts, tally } of terms) {
+      const found = tally();
+      expect([counts.length, DEPTH + 1], name).toContain(found.length);
+      expect(found, name).toEqual(counts.slice(0, found.length));
     }
-    expect(known.size).toBeGreaterThan(2000);
-  });
+});
 
-  test("second: C(16, 8) sets and the parity of wings", () => {
-    const { cornerDistances, edgeDistances } = tables().second;
-    expect(distribution(edgeDistances)).toEqual([1, 2, 25, 210, 924, 2914, 7183, 8353, 5311, 807, 10]);
-    expect(distribution(cornerDistances)).toEqual([1, 2, 29, 234, 1304, 5568, 12316, 6102, 184]);
-  });
+test("how many positions there are", () => {
+  const [, , { parts, terms, goals }, belt, eight] = stages();
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+  // 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings.
+  expect(parts[0].size).toBe(35 * 35);
+  expect(goals.length).toBe(108);
+  expect(terms.map(({ counts }) => sum(counts))).toEqual([35 * 35 * 2 ** 11, 2_704_156]);
+  // 432 patterns of the first axis up to exchanged columns, 3 of them solved; U and D in 6 of 4900.
+  expect(belt.parts[3].size).toBe(432 / 2);
+  expect(belt.goals.length).toBe(3 * 6);
+  expect(sum(belt.terms[1].counts)).toBe(216 * 4900);
+  expect(sidesAroundBelt().length).toBe(36);
+  expect(eight.parts[4].size).toBe(36);
+  expect(sum(eight.terms[2].counts)).toBe(70 * 70 * 36);
+});
 
-  test("third: 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings", () => {
-    const { centers, distances, wingDistances } = tables().third;
-    expect(centers.size).toBe(35 * 35);
-    expect(distribution(distances)).toEqual([
-      108, 216, 3492, 34696, 190034, 645402, 1069319, 518180, 46695, 658,
-    ]);
-    expect(sum(distribution(distances))).toBe(35 * 35 * 2 ** 11);
-    expect(sum(distribution(wingDistances))).toBe(2_704_156);
-  });
-
-  test("fourth: 432 patterns of the first axis up to exchanged columns, 3 of them solved; 70 · 1680 / 4 classes", () => {
-    const { first, firstCorner, firstEdge, distances, edges, ring } = tables().fourth;
-    expect(firstCorner.size * firstEdge.size).toBe(432);
-    expect(first.size).toBe(216);
-    expect(distances.length).toBe(216 * 4900);
-    expect(distribution(distances)[0]).toBe(3 * 6);
-    expect(edges.classes).toBe(29_616);
-    expect(packedCounts(ring)).toEqual([1, 2, 10, 56, 337, 2100]);
-  });
-
-  test("fifth: 8! orders in 5,288 classes, 70 · 70 · 36 patterns of centers", () => {
-    const { classes, sides, centers, low, high, highEntry, corner, edge, colors, list, edges } =
-      tables().fifth;
-    expect(fifthOrbit().length).toBe(36);
-    expect(sides.size).toBe(36);
-    expect(classes.representative.length).toBe(5288);
-    expect(distribution(centers)).toEqual([1, 4, 42, 280, 1691, 8806, 36264, 77966, 46518, 4828]);
-    // Low and high wings share a table, since it agrees with a plain search for both.
-    const width = list.turns.length;
-    for (const [next, entry] of [
-      [low, classes.entry],
-      [high, highEntry],
-    ] as const) {
-      const known = new Map([[0, 0]]);
-      for (const [key, distance] of known) {
-        const both = key % 4900;
-        const found = entry[Math.floor(key / 4900)];
-        const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
-        expect(packedDistance(edges, index)).toBe(distance);
-        for (let turn = 0; distance < 4 && turn < width; turn++) {
-          const order = next[Math.floor(key / 4900) * width + turn];
-          const image =
-            order * 4900 +
-            corner.next[Math.floor(both / 70) * width + turn] * 70 +
-            edge.next[(both % 70) * width + turn];
-          if (!known.has(image)) known.set(image, distance + 1);
+test("every term agrees with a plain search near its goals", () => {
+  for (const { name: stage, parts, terms, turns, goals, beam } of stages())
+    for (const { name, of, at } of terms) {
+      // Only the parts that the term looks at.
+      const keyOf = (row: Int32Array) => of.map((place) => row[place]).join();
+      const rows = goals.map((goal) => Int32Array.from(goal));
+      const known = new Map(rows.map((row) => [keyOf(row), 0]));
+      for (const row of rows) {
+        const distance = known.get(keyOf(row))!;
+        if (at(row, 0) !== distance) expect.fail(`${stage}, ${name}: ${at(row, 0)}, expected ${distance}`);
+        for (let turn = 0; distance < 3 && turn < turns.length && rows.length < LOOKED; turn++) {
+          const child = row.map((value, place) => parts[place].after(value, turn));
+          beam?.rename?.(child, 0);
+          if (known.has(keyOf(child))) continue;
+          known.set(keyOf(child), distance + 1);
+          rows.push(child);
         }
       }
-      expect(known.size).toBeGreaterThan(1000);
+      expect(rows.length, `${stage}, ${name}`).toBeGreaterThan(200);
     }
-  });
 });
+
+/** A search ends after so many positions: those of a whole layer or part of it. */
+const LOOKED = 4000;
 
 test("the bounds after all turns are those of the positions that the turns make", () => {
   const random = seededRandom("turns at once");
-  for (const { name, parts, terms, turns, starts } of fiveRecords(tables())) {
+  for (const { name, parts, terms, turns, starts, beam } of stages()) {
     const degree = turns.length;
     const list = Uint8Array.from({ length: degree }, (_, turn) => turn);
     const found = new Uint8Array(degree);
+    const weight = new Uint16Array(degree);
     let row = new Int32Array(parts.length);
-    starts(heldCandidate(solvedState(5)), (_, values) => row.set(values));
+    starts(heldCandidate(solvedState(5)), row, () => {});
     const seen = new Set<number>();
     for (let i = 0; i < 60; i++) {
       const made = turns.map((_, turn) => row.map((value, k) => parts[k].after(value, turn)));
@@ -147,6 +99,11 @@ test("the bounds after all turns are those of the positions that the turns make"
         after(row, 0, list, first, degree, found);
         expect(Array.from(found.subarray(0, degree - first)), name).toEqual(bounds.slice(first));
         for (const bound of bounds) seen.add(bound);
+      }
+      beam?.weigh(row, 0, found, weight);
+      if (beam) {
+        const farthest = made.map((child) => Math.max(...terms.map(({ at }) => at(child, 0))));
+        expect(Array.from(found), name).toEqual(farthest);
       }
       row = made[randomBelow(degree, random)];
     }
@@ -176,23 +133,40 @@ describe("numbers", () => {
     }
   });
 
-  test("the number of four edges says who belongs together, not in which order they are named", () => {
-    const edges = finish(
-      ringEdges(
-        pairs,
-        fourthTurns().turns.map((turn) => edgeMove(pairs, turn)),
+  test("orders of eight have 5,288 classes, and those of high wings are the same by mirrors", () => {
+    const symmetries = symmetriesKeeping([Y]);
+    const images = symmetries.map((s) => edgeImage(pairs, s, 4, EDGES));
+    const classes = finish(
+      orderClasses(
+        symmetries,
+        images.map(({ image }) => image),
+        images.map(({ swaps }) => (swaps ? 1 : 0)),
       ),
     );
+    expect(classes.representative.length).toBe(5288);
+    expect(Math.min(...classes.mirrored)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("the number of four edges says who belongs together, not in which order they are named", () => {
+    const moves = fourthTurns().turns.map((turn) => edgeMove(pairs, turn));
+    const placed = (["middle", "low", "high"] as const).map((kind) =>
+      placementMoves(moves.map((move) => move[kind])),
+    );
+    const { index, space } = finish(fourEdges(pairs, placed, moves.length));
+    expect(space.size).toBe(((70 * PLACEMENTS) / 4 + 216) * PLACEMENTS);
     const { relabeled } = placements();
-    const random = seededRandom("ring");
+    const random = seededRandom("four edges");
     for (let i = 0; i < 200; i++) {
-      const three = [0, 1, 2].map(() => randomBelow(1680, random));
-      const order = randomBelow(24, random) * 1680;
-      const [a, b, c] = three.map((placement) => relabeled[order + placement]);
-      expect(ringIndex(edges, a, b, c)).toBe(ringIndex(edges, three[0], three[1], three[2]));
-      expect(placementAfter(placements(), three[0], Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]))).toBe(
-        three[0],
-      );
+      const three = Int32Array.from({ length: 3 }, () => randomBelow(PLACEMENTS, random));
+      const order = randomBelow(24, random) * PLACEMENTS;
+      const renamed = three.map((placement) => relabeled[order + placement]);
+      expect(index.at(renamed, 0)).toBe(index.at(three, 0));
+      const places = Uint8Array.from({ length: 8 }, (_, place) => place);
+      expect(placementAfter(placements(), three[0], places)).toBe(three[0]);
+      const rename = namingInOrder();
+      rename(three, 0);
+      rename(renamed, 0);
+      expect(renamed).toEqual(three);
     }
   });
 });

@@ -3,8 +3,7 @@
 import { walkOfRecord } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { standingAt } from "../wings.ts";
-import { fiveRecords } from "./five-records.ts";
-import { FIVE_KEY, type FiveTables, fiveTables } from "./five-tables.ts";
+import { FIVE_KEY, type FiveStages, prepareFive } from "./five.ts";
 import { centersRotation, fourStages } from "./four-stages.ts";
 import { FOUR_KEY, type FourTables, fourTables } from "./four-tables.ts";
 import type { StagedMethod } from "./improve.ts";
@@ -29,10 +28,10 @@ export const fourMethod: StagedMethod<FourTables> = {
 };
 
 /** The third stage begins with a candidate in hundreds of ways: 2,000 candidates take 170 MB. */
-export const fiveMethod: StagedMethod<FiveTables> = {
+export const fiveMethod: StagedMethod<FiveStages> = {
   size: 5,
-  recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: fiveTables },
-  stages: (tables) => fiveRecords(tables).map(walkOfRecord),
+  recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: prepareFive },
+  stages: (records) => records.map(walkOfRecord),
   steps: [
     { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
     { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },

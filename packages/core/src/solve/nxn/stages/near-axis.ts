@@ -5,86 +5,113 @@
  */
 import {
   hashedSteps,
-  type KeepTable,
-  makeTable,
   movedMask,
   rankMask,
+  type SetPart,
   type Term,
+  type TermLabel,
+  type TermSource,
+  type ValueClasses,
 } from "../../../search/index.ts";
-import { eightPlaces } from "../mask-distance.ts";
 
-/** Positions up to this many turns from the goal are kept (decision 0185). */
-export const NEAR = 6;
 /** The bits of a distance. */
 const BITS = 3;
 
-/** Masks of corners and edges moved by turns. */
-export interface AxisMoves {
-  readonly corner: Uint32Array;
-  readonly edge: Uint32Array;
-}
-
-/** The same under symmetries. */
-export interface AxisSymmetries extends AxisMoves {
-  readonly corners: SetClasses;
-}
-
-/** Sets of eight under a group, by their ranks: the class, and the symmetry that takes a set to its representative. */
-export interface SetClasses {
-  readonly count: number;
-  readonly classOf: Uint16Array;
-  readonly shownBy: Uint8Array;
-}
-
-export interface NearAxis {
-  readonly symmetries: AxisSymmetries;
-  /** The rows of a class: from[class] … from[class + 1] − 1. */
-  readonly from: Uint32Array;
-  /** Edges and, in the lowest bits, the distance; ascending for each class. It takes a third of a hash table's room. */
-  readonly rows: Uint32Array;
-}
-
-export function* nearAxis(
-  { corner, edge }: AxisMoves,
-  symmetries: AxisSymmetries,
-  goal: number,
-  keep: KeepTable = makeTable,
-): Generator<void, NearAxis> {
-  const rank = eightPlaces();
-  const symmetryCount = symmetries.corner.length / 768;
-  const { count, classOf, shownBy } = symmetries.corners;
+/** A term over masks of corners and of edges, exact up to `depth`. */
+export function* nearAxisTerm(
+  { parts, goals: [goal], degree, keep }: TermSource,
+  label: TermLabel,
+  { classes, images }: { readonly classes: ValueClasses; readonly images: readonly Uint32Array[] },
+  depth: number,
+): Generator<void, Term> {
+  const [{ moves: corner, sets }, { moves: edge }] = label.of.map((place) => parts[place] as SetPart);
+  const [corners, edges] = images;
+  const { entry, bits, representative } = classes;
+  const symmetries = (1 << bits) - 1;
   const space = {
-    goals: [goal, goal],
-    degree: corner.length / 768,
+    goals: goal,
+    degree,
     turn(first: number, second: number, move: number, into: Int32Array) {
       const a = movedMask(corner, move, first);
-      const s = shownBy[rankMask(rank, a)];
-      into[0] = movedMask(symmetries.corner, s, a);
-      into[1] = movedMask(symmetries.edge, s, movedMask(edge, move, second));
+      const s = entry[rankMask(sets, a)] & symmetries;
+      into[0] = movedMask(corners, s, a);
+      into[1] = movedMask(edges, s, movedMask(edge, move, second));
     },
     aliases(first: number, second: number, into: Int32Array) {
       let found = 0;
-      for (let s = 0; s < symmetryCount; s++) {
-        if (movedMask(symmetries.corner, s, first) !== first) continue;
+      for (let s = 0; s <= symmetries; s++) {
+        if (movedMask(corners, s, first) !== first) continue;
         into[2 * found] = first;
-        into[2 * found++ + 1] = movedMask(symmetries.edge, s, second);
+        into[2 * found++ + 1] = movedMask(edges, s, second);
       }
       return found;
     },
   };
+  const count = representative.length;
   const table = yield* keep(function* () {
-    const { words } = yield* hashedSteps(space, { depth: NEAR });
-    return yield* rowsByClass(words, count, (corners) => classOf[rankMask(rank, corners)]);
+    const { words } = yield* hashedSteps(space, { depth });
+    return yield* rowsByClass(words, count, (mask) => entry[rankMask(sets, mask)] >> bits);
   });
   const words = new Uint32Array(table.buffer, table.byteOffset, table.byteLength >> 2);
-  return { symmetries, from: words.subarray(0, count + 1), rows: words.subarray(count + 1) };
+  const from = words.subarray(0, count + 1);
+  const rows = words.subarray(count + 1);
+
+  /** The distance of a position; depth + 1 if it is farther. */
+  function distanceOf(first: number, second: number): number {
+    const found = entry[rankMask(sets, first)];
+    const wanted = movedMask(edges, found & symmetries, second);
+    let low = from[found >> bits];
+    let high = from[(found >> bits) + 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = rows[middle] >>> BITS;
+      if (at === wanted) return rows[middle] & ((1 << BITS) - 1);
+      if (at < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return depth + 1;
+  }
+
+  return {
+    ...label,
+    table,
+    reach: depth,
+    tally() {
+      const counts: number[] = [];
+      for (const row of rows) {
+        const distance = row & ((1 << BITS) - 1);
+        counts[distance] = (counts[distance] ?? 0) + 1;
+      }
+      return counts;
+    },
+    at: (row, at) => distanceOf(row[at], row[at + 1]),
+    after(row, at, list, first, end, into) {
+      for (let i = first; i < end; i++)
+        into[i - first] = distanceOf(
+          movedMask(corner, list[i], row[at]),
+          movedMask(edge, list[i], row[at + 1]),
+        );
+    },
+    sift(row, at, list, first, end, left, into, start) {
+      let to = start;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        into[to] = turn;
+        if (distanceOf(movedMask(corner, turn, row[at]), movedMask(edge, turn, row[at + 1])) <= left) to++;
+      }
+      return to;
+    },
+  };
 }
 
 /** Entries of the hash table, and classes, between two pauses. */
 const ENTRIES_BETWEEN = 200_000;
 const CLASSES_BETWEEN = 4000;
 
-/** `from` and `rows` of a hash table of positions (hashed-table.ts), one after the other. */
+/**
+ * The rows of each class, from[class] … from[class + 1] − 1, after those limits: edges and, in the lowest bits, the
+ * distance, ascending. It takes a third of the room of the hash table (hashed-table.ts) that it is made of.
+ */
 function* rowsByClass(
   hashed: Int32Array,
   classes: number,
@@ -111,78 +138,4 @@ function* rowsByClass(
     if (from[i + 1] - from[i] > 1) rows.subarray(from[i], from[i + 1]).sort();
   }
   return new Uint8Array(words.buffer);
-}
-
-export function classesOfSets(symmetries: Uint32Array): SetClasses {
-  const rank = eightPlaces();
-  const symmetryCount = symmetries.length / 768;
-  const shownBy = new Uint8Array(rank.size).fill(255);
-  const classOf = new Uint16Array(rank.size);
-  const inverses = Array.from(
-    { length: symmetryCount },
-    (_, s) =>
-      Array.from({ length: symmetryCount }, (_, t) => t).find((t) =>
-        Array.from({ length: 24 }, (_, bit) => 1 << bit).every(
-          (mask) => movedMask(symmetries, t, movedMask(symmetries, s, mask)) === mask,
-        ),
-      )!,
-  );
-  let count = 0;
-  for (let index = 0; index < rank.size; index++) {
-    if (shownBy[index] !== 255) continue;
-    const mask = rank.unrank(index);
-    for (let s = 0; s < symmetryCount; s++) {
-      const image = rankMask(rank, movedMask(symmetries, s, mask));
-      shownBy[image] = inverses[s];
-      classOf[image] = count;
-    }
-    count++;
-  }
-  return { count, classOf, shownBy };
-}
-
-/** The distance of a position, given the rank of its corners, from the goal; NEAR + 1 if it is farther. */
-export function nearDistance(
-  { symmetries: { corners, edge }, from, rows }: NearAxis,
-  rank: number,
-  edges: number,
-): number {
-  const row = corners.classOf[rank];
-  const wanted = movedMask(edge, corners.shownBy[rank], edges);
-  let low = from[row];
-  let high = from[row + 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const found = rows[middle] >>> BITS;
-    if (found === wanted) return rows[middle] & ((1 << BITS) - 1);
-    if (found < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return NEAR + 1;
-}
-
-/** The same as a term over a mask of corners and one of edges. */
-export function nearTerm(
-  name: string,
-  counts: readonly number[],
-  { corner, edge }: AxisMoves,
-  near: NearAxis,
-): Term {
-  const rank = eightPlaces();
-  return {
-    name,
-    counts,
-    reach: NEAR,
-    at: (row, from) => nearDistance(near, rankMask(rank, row[from]), row[from + 1]),
-    after(row, from, list, first, end, into) {
-      for (let i = first; i < end; i++) {
-        const turn = list[i];
-        into[i - first] = nearDistance(
-          near,
-          rankMask(rank, movedMask(corner, turn, row[from])),
-          movedMask(edge, turn, row[from + 1]),
-        );
-      }
-    },
-  };
 }

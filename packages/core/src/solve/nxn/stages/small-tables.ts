@@ -9,8 +9,6 @@ import {
   type Factor,
   type KeepTable,
   makeTable,
-  type PackedTable,
-  packedSteps,
   productSpace,
   type Space,
   trackOf,
@@ -35,18 +33,6 @@ export function* jointDistances(
 ): Generator<void, Uint8Array> {
   const factors = tables.map((table) => factorOf(table, moves));
   return yield* distanceSteps(productSpace("joint", factors, moves, [...goals]), { farthest });
-}
-
-/** Distances up to `depth`, in four bits each. */
-export function* packedTable(
-  space: Space,
-  depth: number,
-  keep: KeepTable = makeTable,
-): Generator<void, PackedTable> {
-  const nibbles = yield* keep(function* () {
-    return (yield* packedSteps(space, depth)).nibbles;
-  });
-  return { nibbles, beyond: depth + 1 };
 }
 
 /** The states up to a depth, as filters. */

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { wholeRunTest } from "../../../test/samples.ts";
-import { prepareSteps } from "../../search/index.ts";
+import { moverOf, prepareSteps } from "../../search/index.ts";
+import { stageSpace } from "./stage-space.ts";
 import { fiveMethod } from "./stages/methods.ts";
-import { wingSpaces } from "./wing-spaces.ts";
 
 /** Positions by their distance from the goals. */
 const NEAR = [
@@ -15,14 +15,15 @@ const NEAR = [
 wholeRunTest(
   "what beams know near the goals of the last three stages agrees with a plain search",
   () => {
-    const spaces = finish(wingSpaces(finish(prepareSteps(fiveMethod.recipe)).tables));
-    expect(spaces.length).toBe(NEAR.length);
-    spaces.forEach(({ goals, moves, words, make, pack, left }, stage) => {
-      const packed = new Int32Array(2);
+    const records = finish(prepareSteps(fiveMethod.recipe)).tables.slice(-NEAR.length);
+    records.forEach((record, stage) => {
+      const { goals, turns, parts, beam } = record;
+      const { left } = finish(stageSpace(record));
+      const make = moverOf(record);
       const seen = new Set<string>();
       const isNew = (position: Int32Array) => {
-        pack(position, 0, packed);
-        const key = packed.join();
+        beam?.rename?.(position, 0);
+        const key = position.join();
         return !seen.has(key) && seen.add(key).has(key);
       };
       let layer = goals.map((goal) => Int32Array.from(goal)).filter(isNew);
@@ -31,11 +32,13 @@ wholeRunTest(
         for (const position of layer) if (left(position, 0) !== distance) expect.fail(`not ${distance}`);
         if (distance === NEAR[stage].length - 1) return;
         layer = layer.flatMap((position) =>
-          Array.from({ length: moves }, (_, move) => {
-            const child = new Int32Array(words);
-            make(position, 0, move, child, 0);
-            return child;
-          }).filter(isNew),
+          turns
+            .map((_, turn) => {
+              const child = new Int32Array(parts.length);
+              make(position, 0, turn, child, 0);
+              return child;
+            })
+            .filter(isNew),
         );
       });
     });

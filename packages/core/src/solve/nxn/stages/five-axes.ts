@@ -1,0 +1,113 @@
+/**
+ * The first two stages of a 5x5: the colors of one axis to its faces, and the other axes apart.
+ */
+import { symmetryInverse } from "../../../geometry/index.ts";
+import {
+  classSteps,
+  digitsTerm,
+  type KeepTable,
+  maskMoves,
+  movedMask,
+  type SetPart,
+  type StageRecord,
+  setPart,
+  setTerm,
+  symmetriesOfSet,
+} from "../../../search/index.ts";
+import { eightPlaces } from "../mask-distance.ts";
+import { fiveCenters, maskOrbits, movesOf, partsOf, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
+import { firstTurns, SIZE, secondTurns, thirdTurns, X } from "./five-turns.ts";
+import { keepsOf } from "./held-candidate.ts";
+import { nearAxisTerm } from "./near-axis.ts";
+import { centerImage, symmetriesKeeping } from "./symmetries.ts";
+
+/** Positions of both kinds of centers this far from the goal are known exactly (decision 0185). */
+const NEAR = 6;
+
+/** Parts: the places of the first axis' colors among corners, and among edges. */
+export function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
+  const list = firstTurns();
+  const { corner, edge } = fiveCenters();
+  const parts: SetPart[] = [corner, edge].map((orbit) => setPart(movesOf(list, orbit), eightPlaces()));
+  const source = { parts, goals: [[RL_BYTE, RL_BYTE]], degree: list.turns.length, keep };
+  yield;
+  const all = symmetriesKeeping([X]);
+  const symmetries = [corner, edge].map((orbit) =>
+    symmetriesOfSet(
+      all.map((s) => centerImage(SIZE, orbit, s)),
+      RL_BYTE,
+    ),
+  );
+  yield;
+  const corners = yield* setTerm(
+    source,
+    { name: "corners", of: [0], counts: [1, 4, 82, 1206, 14_116, 123_404, 422_508, 173_254, 896] },
+    symmetries[0],
+  );
+  const edges = yield* setTerm(
+    source,
+    { name: "edges", of: [1], counts: [1, 4, 66, 900, 9626, 80_202, 329_202, 302_146, 13_324] },
+    symmetries[1],
+  );
+  const images = symmetries.map((own) => maskMoves(own.map(({ image }) => image)));
+  const { size, unrank } = eightPlaces();
+  let [known, mask] = [-1, 0];
+  const classes = yield* classSteps({
+    size,
+    inverse: all.map((s) => all.indexOf(symmetryInverse(s))),
+    bits: 4,
+    image(value, s) {
+      if (value !== known) [known, mask] = [value, unrank(value)];
+      return parts[0].rank(movedMask(images[0], s, mask));
+    },
+  });
+  yield;
+  const near = yield* nearAxisTerm(
+    source,
+    { name: "both", of: [0, 1], counts: [1, 1, 12, 169, 2916, 55_768, 1_065_559] },
+    { classes, images },
+    NEAR,
+  );
+  return {
+    ...source,
+    name: "colors of one axis",
+    ...list,
+    terms: [edges, corners, near],
+    keeps: keepsOf(list.turns, [...secondTurns().turns, ...thirdTurns().turns]),
+    starts: firstAxisStarts,
+  };
+}
+
+/** Parts: the places of the second axis' colors among corners, and among edges; the parity of wings. */
+export function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
+  const list = secondTurns();
+  const { corner, edge } = maskOrbits(list, UD_BYTE);
+  yield;
+  const isOdd = list.turns.map(({ first, last, quarters }) => (first !== last && quarters !== 2 ? 1 : 0));
+  const parity = { size: 2, next: Uint16Array.from([...isOdd, ...isOdd.map((odd) => 1 - odd)]) };
+  const source = {
+    parts: partsOf([corner, edge, parity], list),
+    goals: [[0, 0, 0]],
+    degree: list.turns.length,
+    keep,
+  };
+  const corners = yield* digitsTerm(source, {
+    name: "corners and parity",
+    of: [0, 2],
+    counts: [1, 2, 29, 234, 1304, 5568, 12_316, 6102, 184],
+  });
+  const edges = yield* digitsTerm(source, {
+    name: "edges and parity",
+    of: [1, 2],
+    counts: [1, 2, 25, 210, 924, 2914, 7183, 8353, 5311, 807, 10],
+  });
+  return {
+    ...source,
+    name: "other axes apart",
+    ...list,
+    terms: [edges, corners],
+    keeps: keepsOf(list.turns, thirdTurns().turns),
+    starts: axesApartStarts(corner, edge),
+  };
+}

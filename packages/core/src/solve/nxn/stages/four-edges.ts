@@ -1,0 +1,154 @@
+/**
+ * Four edges of a 5x5 on their way to a belt: their midges, low wings and high wings are each on four of the eight places
+ * off the belt about z. Only which pieces belong together matters, so a state is a set of four midge places, and where
+ * the low and the high wing of each is: 70 · 1,680 · 1,680. Its number is (class of set and low wings under four
+ * symmetries) · 1,680 + high wings.
+ */
+import { symmetryInverse } from "../../../geometry/index.ts";
+import {
+  classSpace,
+  classSteps,
+  ORDERS_OF_FOUR,
+  type PositionIndex,
+  type Space,
+} from "../../../search/index.ts";
+import { edgeImage } from "./five-edges.ts";
+import type { PairMoves } from "./pair-order.ts";
+import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
+import type { SmallTable } from "./small-tables.ts";
+import { symmetriesKeeping } from "./symmetries.ts";
+
+/** The number of a position, given its three placements. */
+export interface PlacementsIndex extends PositionIndex {
+  of(middle: number, low: number, high: number): number;
+}
+
+export interface FourEdges {
+  readonly index: PlacementsIndex;
+  readonly space: Space;
+  readonly classes: number;
+}
+
+/** next[placement · turns + turn], for turns that move places as `images` say. */
+export function placementMoves(images: readonly Uint8Array[]): SmallTable {
+  const p = placements();
+  const next = new Uint16Array(PLACEMENTS * images.length);
+  for (let placement = 0; placement < PLACEMENTS; placement++)
+    images.forEach((image, turn) => {
+      next[placement * images.length + turn] = placementAfter(p, placement, image);
+    });
+  return { size: PLACEMENTS, next };
+}
+
+/** The bits of a renaming: symmetry · 24 + order. */
+const BITS = 7;
+
+/** For positions that begin with the placements of midges, low wings and high wings; the goal is the belt about y. */
+export function* fourEdges(
+  pairs: PairMoves,
+  moves: readonly SmallTable[],
+  degree: number,
+): Generator<void, FourEdges> {
+  const p = placements();
+  yield;
+  const keeping = symmetriesKeeping([0, 1, 2]).filter((s) => !edgeImage(pairs, s, 0, 8).swaps);
+  const images = keeping.map((s) => edgeImage(pairs, s, 0, 8).image);
+  const renamed = renamings(p, images);
+  yield;
+  // Where a symmetry takes the set of a value, and the order in which it leaves those places.
+  const sorted = (value: number, s: number) =>
+    p.sorted[placementAfter(p, p.ascending[Math.floor(value / PLACEMENTS)], images[s])];
+  const renaming = (value: number, s: number) => s * ORDERS_OF_FOUR + (sorted(value, s) % ORDERS_OF_FOUR);
+  const classes = yield* classSteps({
+    size: SETS * PLACEMENTS,
+    inverse: keeping.map((s) => keeping.indexOf(symmetryInverse(s))),
+    bits: BITS,
+    renaming,
+    image: (value, s) =>
+      Math.floor(sorted(value, s) / ORDERS_OF_FOUR) * PLACEMENTS +
+      renamed[renaming(value, s) * PLACEMENTS + (value % PLACEMENTS)],
+  });
+  const index = placementsIndex(p, moves, degree, classes.entry, renamed);
+  const space = classSpace({
+    name: "four edges",
+    classes,
+    renamed,
+    others: PLACEMENTS,
+    degree,
+    index,
+    goal: index.at(new Int32Array(3).fill(beltPlacement()), 0),
+    unrank(value, rest, row) {
+      row[0] = p.ascending[Math.floor(value / PLACEMENTS)];
+      row[1] = value % PLACEMENTS;
+      row[2] = rest;
+    },
+  });
+  return { index, space, classes: classes.representative.length };
+}
+
+/** The belt's four places, in order. */
+export function beltPlacement(): number {
+  return placements().rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
+}
+
+/** renamed[(symmetry · 24 + order) · 1680 + placement]: the placement moved by the symmetry and named in that order. */
+function renamings(p: Placements, images: readonly Uint8Array[]): Uint16Array {
+  const renamed = new Uint16Array(images.length * ORDERS_OF_FOUR * PLACEMENTS);
+  images.forEach((image, s) => {
+    for (let placement = 0; placement < PLACEMENTS; placement++) {
+      const to = placementAfter(p, placement, image);
+      for (let order = 0; order < ORDERS_OF_FOUR; order++)
+        renamed[(s * ORDERS_OF_FOUR + order) * PLACEMENTS + placement] = p.relabeled[order * PLACEMENTS + to];
+    }
+  });
+  return renamed;
+}
+
+/** Low and high wings are named in the order of their midges' places first, then as their class has them. */
+function placementsIndex(
+  { sorted, relabeled }: Placements,
+  moves: readonly SmallTable[],
+  degree: number,
+  entry: Int32Array,
+  renamed: Uint16Array,
+): PlacementsIndex {
+  const [middle, low, high] = moves.map(({ next }) => next);
+  const setRow = Int32Array.from(sorted, (own) => Math.floor(own / ORDERS_OF_FOUR) * PLACEMENTS);
+  const orderRow = Int32Array.from(sorted, (own) => (own % ORDERS_OF_FOUR) * PLACEMENTS);
+  const mask = (1 << BITS) - 1;
+  const numberOf = (middle: number, low: number, high: number) => {
+    const order = orderRow[middle];
+    const found = entry[setRow[middle] + relabeled[order + low]];
+    return (found >> BITS) * PLACEMENTS + renamed[(found & mask) * PLACEMENTS + relabeled[order + high]];
+  };
+  return {
+    of: numberOf,
+    at: (row, from) => numberOf(row[from], row[from + 1], row[from + 2]),
+    after(row, from, list, first, end, into, at) {
+      const m = row[from] * degree;
+      const l = row[from + 1] * degree;
+      const h = row[from + 2] * degree;
+      for (let i = first; i < end; i++) {
+        const turn = list[i];
+        const midges = middle[m + turn];
+        const order = orderRow[midges];
+        const found = entry[setRow[midges] + relabeled[order + low[l + turn]]];
+        into[at++] =
+          (found >> BITS) * PLACEMENTS +
+          renamed[(found & mask) * PLACEMENTS + relabeled[order + high[h + turn]]];
+      }
+    },
+  };
+}
+
+/** What names the same four edges in the order of their midges' places. */
+export function namingInOrder(): (row: Int32Array, from: number) => void {
+  const { sorted, relabeled, ascending } = placements();
+  return (row, from) => {
+    const own = sorted[row[from]];
+    const order = (own % ORDERS_OF_FOUR) * PLACEMENTS;
+    row[from] = ascending[Math.floor(own / ORDERS_OF_FOUR)];
+    row[from + 1] = relabeled[order + row[from + 1]];
+    row[from + 2] = relabeled[order + row[from + 2]];
+  };
+}
