@@ -57,18 +57,18 @@ export function* orderMoves(
   const between = Math.floor(ORDERS_BETWEEN / wings.length);
   const next = new Uint16Array(ORDERS * wings.length);
   const order = new Uint8Array(COUNT);
+  const moved = new Uint8Array(COUNT);
   for (let rank = 0; rank < ORDERS; rank++) {
     if (rank % between === between - 1) yield;
     unrankEight(rank, order);
     for (let turn = 0; turn < wings.length; turn++)
-      next[rank * wings.length + turn] = rankImage(order, middles[turn], wings[turn]);
+      next[rank * wings.length + turn] = rankImage(order, middles[turn], wings[turn], moved);
   }
   return next;
 }
 
-const image = new Uint8Array(COUNT);
-
-function rankImage(order: Uint8Array, middles: Uint8Array, wings: Uint8Array): number {
+/** The rank of an order after wings and midges have moved; `image` is room for it. */
+function rankImage(order: Uint8Array, middles: Uint8Array, wings: Uint8Array, image: Uint8Array): number {
   for (let i = 0; i < COUNT; i++) image[middles[FROM + i] - FROM] = wings[FROM + order[i]] - FROM;
   return rankEight(image);
 }
@@ -83,6 +83,7 @@ export function* orderClasses(
   mirrors: readonly number[],
 ): Generator<void, ValueClasses> {
   const order = new Uint8Array(COUNT);
+  const moved = new Uint8Array(COUNT);
   return yield* classSteps({
     size: ORDERS,
     inverse: symmetries.map((s) => symmetries.indexOf(symmetryInverse(s))),
@@ -90,7 +91,7 @@ export function* orderClasses(
     mirrors,
     image(value, s) {
       unrankEight(value, order);
-      return rankImage(order, images[s], images[s]);
+      return rankImage(order, images[s], images[s], moved);
     },
   });
 }
