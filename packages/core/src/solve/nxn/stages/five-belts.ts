@@ -35,7 +35,7 @@ import { productMoves, quotientMoves, type SmallTable } from "./small-tables.ts"
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 
 /** Solutions longer than this are not sought (decision 0185). */
-const LONGEST_ORIENTATION = 7;
+const MAX_ORIENTATION_LENGTH = 7;
 
 /**
  * Parts: the first axis' corners and edges, up to exchanging its colors in either (35 · 35); flips, of which the twelfth
@@ -97,7 +97,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
     ...list,
     terms: [pattern, lows],
     keeps: keepsOf(list.turns, partingTurns().turns),
-    farthest: LONGEST_ORIENTATION,
+    farthest: MAX_ORIENTATION_LENGTH,
     beam: { words: [[2], [0, 1]], weigh: weighOrientation(source.parts, [pattern, lows], degree) },
     starts: orientationStarts(pairs, patternOf),
     accept: canFreeFour(list.turns),
