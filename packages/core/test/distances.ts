@@ -5,7 +5,6 @@ import {
   bloomSteps,
   type DistanceOptions,
   distanceSteps,
-  type PackedTable,
   type Space,
   type Visit,
 } from "../src/search/index.ts";
@@ -24,16 +23,6 @@ export function distribution(distances: Uint8Array): number[] {
   const counts: number[] = [];
   for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
   return counts;
-}
-
-/** The same of what is near the goal, four bits each; 15 marks what is beyond. */
-export function packedCounts({ nibbles }: PackedTable): number[] {
-  const counts = new Array<number>(16).fill(0);
-  for (const byte of nibbles) {
-    counts[byte & 15]++;
-    counts[byte >> 4]++;
-  }
-  return counts.slice(0, counts.indexOf(0));
 }
 
 /** A visitor that counts: distribution[d] is how many states of the unreduced puzzle are at distance d. */

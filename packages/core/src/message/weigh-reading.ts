@@ -132,7 +132,7 @@ export async function writtenAmong(
   options: WeighingOptions = {},
 ): Promise<PlausibleCube[]> {
   checkList(cubes, "cubes");
-  checkOptions(options, ["check", "effort", "signal", "store"]);
+  checkOptions(options, { check: true, effort: true, signal: true, store: true });
   const { check = 0, ...search } = options;
   const found: PlausibleCube[] = [];
   for (const [at, cube] of cubes.entries()) {

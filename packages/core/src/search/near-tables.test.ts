@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceTable, packedCounts } from "../../test/distances.ts";
+import { distanceTable } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
 import { allTurns, cubeGeometry, faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
@@ -19,6 +19,7 @@ import {
   orbitMove,
   orientationCoordinate,
   POCKET_TABLES,
+  packedCounts,
   packedDistance,
   packedSteps,
   pocketStage,

@@ -71,3 +71,12 @@ export function packedDistance({ nibbles, beyond }: PackedTable, index: number):
   const found = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
   return found === BEYOND ? beyond : found;
 }
+
+/** How many indices there are at each distance. */
+export function packedCounts({ nibbles }: PackedTable): number[] {
+  const counts: number[] = [];
+  for (const byte of nibbles)
+    for (const value of [byte & 15, byte >> 4])
+      if (value !== BEYOND) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
