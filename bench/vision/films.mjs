@@ -31,7 +31,7 @@ export function filmed(
   let scan = newScan();
   let result = readScan(scan);
   let seconds = 0;
-  /** Whether its sides were ever called those of two cubes. */
+  /** Whether its sides were ever called those of two cubes, or of one that no turns lead to. */
   let mixed = false;
   const frames = [];
   for (let round = 0; round < ROUNDS && !result.isDone; round++)
@@ -45,7 +45,7 @@ export function filmed(
       seconds += SECONDS;
       const enough = at >= 4 || round > 0;
       if (enough) result = timed(times.decide, () => readScan(scan));
-      mixed ||= result.isMixed;
+      mixed ||= result.isMixed || result.impossible !== undefined;
       if (result.isDone) break;
     }
   const { reading } = result;

@@ -2,6 +2,7 @@
  * How soon the moves stand there after the last key: on a first visit, typing as soon as there is something to type in, and on a page that
  * has come to rest. Times are printed, not judged; that nothing is left to fetch is judged.
  */
+import { PHONES, speak } from "./screens.ts";
 import { expect, open, type Page, test, WHOLE_RUN } from "./support.ts";
 
 const TRIES = 5;
@@ -38,6 +39,35 @@ function told(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
   return `median ${sorted[Math.floor(sorted.length / 2)]} ms (${sorted[0]} … ${sorted.at(-1)})`;
 }
+
+/** The moves of the answer that a person does not see before scrolling: off the screen, or with something over them. */
+function movesOutOfSight(page: Page): Promise<string[]> {
+  return page.locator(".write-result .moves .move").evaluateAll((moves) =>
+    moves.flatMap((move) => {
+      const { left, top, right, bottom } = move.getBoundingClientRect();
+      const isSeen = [top + 1, bottom - 1].every((y) =>
+        move.contains(document.elementFromPoint((left + right) / 2, y)),
+      );
+      return isSeen ? [] : [move.textContent ?? ""];
+    }),
+  );
+}
+
+test("on every phone all moves of HELLO are in sight above the button", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "write", "text=HELLO");
+  // German has the longest heading.
+  for (const language of ["en", "de"]) {
+    await speak(page, language);
+    // The shortest moves stand there.
+    await expect(page.locator('.write-result[aria-busy="false"] .moves')).toBeVisible({ timeout: 45_000 });
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await expect(page.locator(".write-actions .button-big")).toBeInViewport({ ratio: 1 });
+      expect(await movesOutOfSight(page), `${language}, ${size.width} × ${size.height}`).toEqual([]);
+    }
+  }
+});
 
 /** What the page and its workers asked the server for. */
 function requestsOf(page: Page): string[] {

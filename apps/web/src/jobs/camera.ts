@@ -76,13 +76,19 @@ export async function look(
   };
 }
 
+/** Why the sides taken so far are no cube, if it is clear: see `ScanResult`. */
+export interface NoCube {
+  readonly isMixed: boolean;
+  readonly sizes: readonly number[];
+  /** What was seen, where no turns lead to it. */
+  readonly impossible: SoFar | undefined;
+}
+
 /** What the sides taken so far are together. */
-export interface Decided {
+export interface Decided extends NoCube {
   readonly reading: CameraReading | undefined;
   /** Whether it is sure enough to stop looking. */
   readonly isDone: boolean;
-  /** Whether they are not of one cube. */
-  readonly isMixed: boolean;
 }
 
 /** The cube, if the sides make one; `expected` cubes are likely beforehand. */
@@ -90,8 +96,13 @@ export async function decide(
   { scan, expected }: { readonly scan: Scan; readonly expected: readonly CubeState[] },
   { signal }: JobContext,
 ): Promise<Decided> {
-  const { reading, ...rest } = await inPortions(readScanSteps(scan, { expected }), signal);
-  return { reading: reading.ok ? readingOf(reading.value) : undefined, ...rest };
+  const { reading, impossible, ...rest } = await inPortions(readScanSteps(scan, { expected }), signal);
+  const { size = 3 } = scan;
+  return {
+    reading: reading.ok ? readingOf(reading.value) : undefined,
+    impossible: impossible && { size, facelets: impossible.facelets, doubts: [] },
+    ...rest,
+  };
 }
 
 /** What was seen so far, for whoever goes on by hand. Rejects with the codes of `readSoFarSteps`. */

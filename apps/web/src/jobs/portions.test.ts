@@ -32,7 +32,7 @@ function scanOf(cube: Cube): Scan {
     const letters = [...cube.facelets()].slice(face * size * size, (face + 1) * size * size);
     const rgb = Float32Array.from(letters.flatMap((letter) => PAINT["URFDLB".indexOf(letter)]));
     const trust = new Float32Array(letters.length).fill(1);
-    return { size, rgb, trust, times: 3, looks: [{ rgb, trust }] };
+    return { size, rgb, trust, times: 3, clearest: 3, looks: [{ rgb, trust }] };
   });
   const votes = newScan(size).votes.map((_, layers) => (layers === size ? 6 : 0));
   return { ...newScan(size), faces, votes };

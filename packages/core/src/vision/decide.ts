@@ -13,7 +13,6 @@ import {
   formatValue,
   given,
   ok,
-  type Problem,
   type Result,
   rangeError,
 } from "../result.ts";
@@ -32,7 +31,7 @@ import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { type Impossible, impossibleCube, looksOf } from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
-import { NO_CUBE, type NoCube } from "./why-no-cube.ts";
+import { type ImpossibleCube, NO_CUBE, type NoCube } from "./why-no-cube.ts";
 import { cubesWithoutFace } from "./wrong-faces.ts";
 
 /** The likeliest legal cube, and how sure it is. */
@@ -138,7 +137,7 @@ export function* decideCubeSteps(
     });
   const stickers = stickersOf(faces, size);
   const settled = yield* settle(stickers, size, { joints: jointScores(faces), told });
-  if (!("isCube" in settled)) return err(refusal(settled, stickers, size));
+  if (!("isCube" in settled)) return err(yield* refusal(settled, faces.length, size));
   return ok(yield* readingOf(settled, stickers, faces, size, expected));
 }
 
@@ -223,16 +222,24 @@ interface Refused {
   readonly likeliest: Candidate | undefined;
 }
 
-/** Clear stickers with all pieces are named: as they look, and what is wrong with them. */
-function refusal({ logs, likeliest }: Refused, { count }: Stickers, size: number): Problem | NoCube {
-  const looks = likeliest ? looksOf(likeliest, logs, count) : [];
-  const impossible = impossibleCube(looks, size);
-  if (!impossible) return { ...NO_CUBE, overruled: looks.filter(({ gap }) => gap >= OVERRULED).length };
+/** Pieces that look clearly so are named: what is wrong with them. */
+function* refusal(
+  { logs, likeliest }: Refused,
+  faces: number,
+  size: number,
+): Portions<NoCube | ImpossibleCube> {
+  const impossible =
+    likeliest && faces === FACE_COUNT ? yield* impossibleCube(likeliest, logs, size) : undefined;
+  if (!impossible) {
+    const looks = likeliest ? looksOf(likeliest, logs, FACE_COUNT * size * size) : [];
+    return { ...NO_CUBE, overruled: looks.filter(({ gap }) => gap >= OVERRULED).length };
+  }
   const { facelets, faults } = impossible;
   const why = faults.map(({ message }) => message).join(" ");
   return {
     code: "no-cube",
     message: `The stickers are clear, and the cube is impossible: ${why} It shows ${facelets}`,
+    impossible,
   };
 }
 
@@ -310,8 +317,8 @@ function* readingOf(
   const doubts = [...probabilities.keys()]
     .filter((facelet) => rightness(facelet) < SURE)
     .sort((a, b) => rightness(a) - rightness(b));
-  const impossible =
-    faces.length === FACE_COUNT && told.length === 0 ? impossibleCube(looks, size) : undefined;
+  const isAnyOverruled = faces.length === FACE_COUNT && told.length === 0 && overruled.size > 0;
+  const impossible = isAnyOverruled ? yield* impossibleCube(winner, settled.logs, size) : undefined;
   const second = yield* runnerUp(candidates, winner, probabilities, tempered, size, all);
   return {
     size,

@@ -34,15 +34,17 @@ const WING_WIDTH = 600;
  * regard to parity and twist.
  *
  * @param logs logs[facelet · 6 + color]
+ * @param isLegal otherwise `best` and `colors` are those of the likeliest pieces, whether turns lead to them or not
  */
 export function* likeliestCube(
   size: number,
   logs: Float64Array,
   reach: number,
+  isLegal = true,
 ): Portions<LikeliestCube | undefined> {
   const tables = pieceTables(size);
   const colors = new Uint8Array(logs.length / COLOR_COUNT);
-  const core = yield* decideCore(tables, logs, colors, reach);
+  const core = yield* decideCore(tables, logs, colors, reach, isLegal);
   if (!core) return undefined;
   let { best, total } = core;
   const parts: ((shares: Float64Array) => Portions<void>)[] = [core.addShares];
@@ -85,20 +87,27 @@ export function* likeliestCube(
 }
 
 /** Corners, middle edges and fixed centers, written into `colors`. */
-function* decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array, reach: number) {
+function* decideCore(
+  tables: PieceTables,
+  logs: Float64Array,
+  colors: Uint8Array,
+  reach: number,
+  isLegal: boolean,
+) {
   const corners = yield* dealsOf(tables.corners, logs, reach);
   const edges = tables.edges && (yield* dealsOf(tables.edges, logs, reach));
   const held = heldScores(tables, logs);
   // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges there is one
   // case.
   let best = Number.NEGATIVE_INFINITY;
-  let choice = [0, 0];
-  for (let corner = 0; corner < 2; corner++)
-    for (let edge = 0; edge < (edges ? 2 : 1); edge++) {
-      const score = corners.best[corner] + (edges ? edges.best[edge] + held.best[corner ^ edge] : 0);
+  let choice = [0, 0, 0];
+  for (let corner = 0; corner < (isLegal ? 2 : corners.best.length); corner++)
+    for (let edge = 0; edge < (!edges ? 1 : isLegal ? 2 : edges.best.length); edge++) {
+      const parity = isLegal ? corner ^ edge : greatest(held.best);
+      const score = corners.best[corner] + (edges ? edges.best[edge] + held.best[parity] : 0);
       if (score > best) {
         best = score;
-        choice = [corner, edge];
+        choice = [corner, edge, parity];
       }
     }
   if (best === Number.NEGATIVE_INFINITY) return undefined;
@@ -109,7 +118,7 @@ function* decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array
   const total = logSumOf([0, 1].map((corner) => corners.total[corner] + cornerWeight(corner)));
   paint(tables.corners, corners.codesOf(choice[0]), colors);
   if (edges && tables.edges) paint(tables.edges, edges.codesOf(choice[1]), colors);
-  paintFixedCenters(tables, held, choice[0] ^ choice[1], colors);
+  paintFixedCenters(tables, held, choice[2], colors);
   const onlyUntwisted = (weight: (dealClass: number) => number) => (dealClass: number) =>
     dealClass < 2 ? weight(dealClass) : Number.NEGATIVE_INFINITY;
   return { best, total, addShares: addCoreShares };
@@ -236,7 +245,7 @@ function gathered(logs: Float64Array, facelets: Uint16Array): Float64Array {
   return result;
 }
 
-function greatest(values: Float64Array): number {
+function greatest(values: Float64Array | readonly number[]): number {
   return values.indexOf(Math.max(...values));
 }
 

@@ -1,4 +1,4 @@
-/** Sides of two cubes before one camera: they are named, and a cube that is one never is. */
+/** Sides before one camera that are no cube: of two cubes, of two sizes, of a broken one. They are named, and a legal cube never is. */
 import { describe, expect, test } from "vitest";
 import { scanned } from "../../test/held-faces.ts";
 import { seededRandom } from "../perm/index.ts";
@@ -7,6 +7,8 @@ import { readScan } from "./needed.ts";
 
 const ALL = [3, 0, 5, 1, 4, 2];
 const WELL = { looks: 6 };
+/** The first look at a side is not counted among those in which it was the clearest. */
+const WELL_AND_ONE = { looks: 7 };
 const cube = (size: number, seed: string) => coloringOf(randomState(size, seededRandom(seed))).colors;
 
 /** The first faces of one cube, the others of another. */
@@ -43,19 +45,51 @@ describe("sides of two cubes in one video", () => {
   });
 });
 
-describe("one cube", () => {
-  test.each([2, 3])("of %i layers is never named so, from its fifth side on", (size) => {
-    const colors = cube(size, `one ${size}`);
-    for (const faces of [ALL.slice(0, 5), ALL])
-      expect(readScan(scanned(colors, size, faces, "one", WELL)).isMixed).toBe(false);
+describe("sides of two sizes in one video", () => {
+  test.each([
+    [3, 1, 4],
+    [4, 3, 3],
+    [3, 2, 5],
+  ])("%i layers, %i sides, then %i layers: both sizes are named", (size, own, other) => {
+    const before = scanned(cube(size, "sizes, one"), size, ALL.slice(0, own), "hand", WELL_AND_ONE);
+    const scan = scanned(cube(other, "sizes, two"), other, ALL.slice(own, 4), "hand", {
+      ...WELL_AND_ONE,
+      before,
+    });
+    expect(readScan(scan)).toMatchObject({ isMixed: true, isDone: false, sizes: [size, other].sort() });
   });
 
-  test("in which a corner was turned is one cube, and impossible", () => {
-    const colors = cube(3, "corner").slice();
-    // The corner of up, right and front.
-    [colors[8], colors[9], colors[20]] = [colors[9], colors[20], colors[8]];
-    const { isMixed, reading } = readScan(scanned(colors, 3, ALL, "corner", WELL));
-    expect(isMixed).toBe(false);
-    expect(reading.ok ? reading.value.impossible : reading.error.message).toBeTruthy();
+  test("after a few looks nothing is said yet", () => {
+    const before = scanned(cube(3, "sizes, one"), 3, ALL.slice(0, 2), "hand", { looks: 4 });
+    const scan = scanned(cube(4, "sizes, two"), 4, ALL.slice(2, 4), "hand", { looks: 4, before });
+    expect(readScan(scan).isMixed).toBe(false);
+  });
+});
+
+describe("one cube", () => {
+  test.each([2, 3, 4])("of %i layers is never named so", (size) => {
+    const colors = cube(size, `one ${size}`);
+    for (const faces of [ALL.slice(0, 5), ALL]) {
+      const { isMixed, sizes, impossible } = readScan(scanned(colors, size, faces, "one", WELL_AND_ONE));
+      expect([isMixed, impossible]).toEqual([false, undefined]);
+      expect(sizes.filter((each) => each !== size)).toEqual([]);
+    }
+  });
+
+  // Stickers of the corner of up, right and front, and of the edges of up with right and front.
+  test.each([
+    ["a corner was turned", [8, 9, 20], [9, 20, 8], "corner-twist"],
+    ["an edge was flipped", [5, 10], [10, 5], "edge-flip"],
+    ["two edges were exchanged", [5, 10, 7, 19], [7, 19, 5, 10], "parity"],
+  ] as const)("in which %s is one cube, and impossible", (_, places, from, code) => {
+    const colors = cube(3, "broken").slice();
+    const before = colors.slice();
+    places.forEach((place, at) => {
+      colors[place] = before[from[at]];
+    });
+    const { isMixed, isDone, impossible } = readScan(scanned(colors, 3, ALL, "broken", WELL));
+    expect([isMixed, isDone]).toEqual([false, false]);
+    expect(impossible?.faults.map((fault) => fault.code)).toEqual([code]);
+    expect(readScan(scanned(colors, 3, ALL, "broken", { looks: 3 })).impossible).toBeUndefined();
   });
 });

@@ -4,12 +4,13 @@ import { atOnce, type Portions } from "../portions.ts";
 import { checkOptions, err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
+import type { Impossible } from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
 import { otherSixFaces, scannedFaces } from "./six-faces.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
-import { areMixed } from "./why-no-cube.ts";
+import { areMixed, areSeenWell, clearSizes, type ImpossibleCube } from "./why-no-cube.ts";
 
 /** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {
@@ -17,8 +18,15 @@ export interface ScanResult {
   readonly reading: Result<CubeReading>;
   /** Whether it is sure enough to stop looking. */
   readonly isDone: boolean;
-  /** Whether five or six sides, each of them seen well, are not of one cube: of two, or of one that was turned meanwhile. */
+  /**
+   * Whether the sides, each of them seen well, are not of one cube: of two sizes, or five or six of them of two cubes, or of one that
+   * was turned meanwhile.
+   */
   readonly isMixed: boolean;
+  /** The sizes of the cubes of which a side was clearly seen: more than one if cubes of several sizes were shown. */
+  readonly sizes: readonly number[];
+  /** The cube as it looks, if all six sides were seen well, every piece is there, and no turns lead to it. */
+  readonly impossible?: Impossible;
 }
 
 /**
@@ -56,19 +64,24 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
-    return { reading, isDone: false, isMixed: false };
+    return { reading, isDone: false, isMixed: false, sizes: [] };
   }
   const { size } = scan;
+  const sizes = clearSizes(scan.faces);
   const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
   const resultOf = function* (seen: readonly SeenFace[]): Portions<ScanResult> {
     const decided = yield* decideCubeSteps(seen, size, options);
     const reading = decided.ok
       ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
       : decided;
+    const impossible = impossibleIn(decided);
+    const isDone = reading.ok && reading.value.confidence >= enough && !impossible;
     return {
       reading,
-      isDone: reading.ok && reading.value.confidence >= enough,
-      isMixed: !reading.ok && areMixed(seen, reading.error),
+      isDone,
+      isMixed: !isDone && (sizes.length > 1 || (!reading.ok && areMixed(seen, reading.error))),
+      sizes,
+      ...(impossible && areSeenWell(seen) && { impossible }),
     };
   };
   const first = yield* resultOf(faces);
@@ -79,6 +92,11 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
     if (other.isDone) return other;
   }
   return first;
+}
+
+function impossibleIn(decided: Result<CubeReading>): Impossible | undefined {
+  if (decided.ok) return decided.value.impossible;
+  return "impossible" in decided.error ? (decided.error as ImpossibleCube).impossible : undefined;
 }
 
 /** The power that makes more looks decide between two sizes: faces of one color may hide some of their lines. */

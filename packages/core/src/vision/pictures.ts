@@ -12,10 +12,11 @@ import {
   MIN_SEEN_SIZE,
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
+import { otherSizes, sameFaces } from "./pictures-apart.ts";
 import { edgesBetween } from "./scan.ts";
 import { distinctFaces } from "./six-faces.ts";
 import { FACE_COUNT } from "./stickers.ts";
-import { isUnexplained, otherSizes, sameFaces } from "./why-no-cube.ts";
+import { isUnexplained } from "./why-no-cube.ts";
 
 /** This many pictures show one face each; fewer show several, with a corner toward the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;

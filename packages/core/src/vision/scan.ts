@@ -108,18 +108,20 @@ export function* lookAtSteps(scan: Scan, frame: Frame): Generator<void, Look> {
   const votes = [...scan.votes];
   const share = (face: FoundFace) => face.score / face.size ** 2;
   const clearness = (face: FoundFace) => share(face) * Math.sqrt(face.score);
-  if (found.length > 0) {
-    const best = found.reduce((a, b) => (clearness(b) > clearness(a) ? b : a));
-    votes[best.size] += share(best);
-  }
+  const best = found.reduce<FoundFace | undefined>(
+    (a, b) => (a && clearness(a) >= clearness(b) ? a : b),
+    undefined,
+  );
+  if (best) votes[best.size] += share(best);
   const faces = [...scan.faces];
   const waiting = [...scan.pending];
   const joints = [...scan.joints];
   const bySize = votes.flatMap((_, size) => facesApart(found.filter((face) => face.size === size)));
   const matched = bySize.map((face) => {
+    const clearest = face === best ? 1 : 0;
     const known = nearest(faces, face);
     if (known && known.difference < SAME) {
-      faces[known.at] = withLooks(faces[known.at], [face], 1, known.quarters);
+      faces[known.at] = withLooks(faces[known.at], [face], 1, known.quarters, clearest);
       return { face, at: known.at, quarters: known.quarters };
     }
     const before = nearest(
@@ -129,7 +131,7 @@ export function* lookAtSteps(scan: Scan, frame: Frame): Generator<void, Look> {
     if (before && before.difference < SAME && isRoom(faces, face.size)) {
       const [first] = waiting.splice(before.at, 1);
       joints.push(...first.edges.map(([side, other]) => [faces.length * 4 + side, other] as const));
-      faces.push(withLooks(withLooks(undefined, [first.face], 1, 0), [face], 1, before.quarters));
+      faces.push(withLooks(withLooks(undefined, [first.face], 1, 0), [face], 1, before.quarters, clearest));
       return { face, at: faces.length - 1, quarters: before.quarters };
     }
     return { face, at: -1, quarters: 0 };

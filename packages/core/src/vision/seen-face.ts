@@ -10,6 +10,8 @@ export interface SeenFace extends FaceSamples {
   readonly looks: readonly FaceSamples[];
   /** How often it was seen; `looks` are the most recent ones. */
   readonly times: number;
+  /** How often nothing in the picture was clearer: hardly ever, where part of a larger face was taken for a face. */
+  readonly clearest: number;
 }
 
 /** The number of looks kept of each face. */
@@ -21,12 +23,19 @@ export function withLooks(
   looks: readonly FaceSamples[],
   times: number,
   quarters: number,
+  clearest = 0,
 ): SeenFace {
   const size = Math.sqrt(looks[0].rgb.length / 3);
   const all = [...(face?.looks ?? []), ...looks.map((look) => turnedFace(look, size, quarters))].slice(
     -MAX_LOOKS,
   );
-  return { size, looks: all, times: (face?.times ?? 0) + times, ...combined(all) };
+  return {
+    size,
+    looks: all,
+    times: (face?.times ?? 0) + times,
+    clearest: (face?.clearest ?? 0) + clearest,
+    ...combined(all),
+  };
 }
 
 function turnedFace({ rgb, trust }: FaceSamples, size: number, quarters: number): FaceSamples {

@@ -1,59 +1,7 @@
-/** Why pictures show no cube, as far as the faces in them tell: other sizes, one face several times, two cubes. */
+/** Why faces are no cube: the laws refuse, or name what is broken, or the sides in a video are of several cubes. */
 import type { Problem } from "../result.ts";
-import { compareFaces, SAME } from "./same-face.ts";
+import type { Impossible } from "./looks.ts";
 import type { SeenFace } from "./seen-face.ts";
-import type { FaceSamples } from "./stickers.ts";
-
-type SizedFace = FaceSamples & { readonly size: number };
-
-/** Pictures by their numbers, from 1. */
-function pictures(numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  return numbers.length === 1 ? `picture ${last}` : `pictures ${numbers.slice(0, -1).join(", ")} and ${last}`;
-}
-
-const sized = (size: number) => `${size}x${size}x${size}`;
-
-/** `clearest[picture]`: the clearest face in each, of whatever size; undefined if there is none. */
-export function otherSizes(
-  clearest: readonly (SizedFace | undefined)[],
-  size: number,
-  isAsked: boolean,
-): Problem | undefined {
-  const numbersOf = new Map<number, number[]>();
-  clearest.forEach((face, at) => {
-    if (face) numbersOf.set(face.size, [...(numbersOf.get(face.size) ?? []), at + 1]);
-  });
-  const [first, second] = [...numbersOf].sort(([, a], [, b]) => b.length - a.length);
-  if (!first || (!second && first[0] === size)) return undefined;
-  if (second)
-    return {
-      code: "faces",
-      message: `The pictures are of different cubes: ${pictures(first[1])} of a ${sized(first[0])}, ${pictures(second[1])} of a ${sized(second[0])}.`,
-    };
-  return isAsked
-    ? { code: "faces", message: `The pictures are of a ${sized(first[0])}, not of a ${sized(size)}.` }
-    : undefined;
-}
-
-/** Why six faces of one size are no cube. */
-export function sameFaces(faces: readonly SizedFace[], size: number): Problem | undefined {
-  const groups: number[][] = [];
-  faces.forEach((face, at) => {
-    const group = groups.find(([first]) => compareFaces(faces[first - 1], face, size).difference < SAME);
-    if (group) group.push(at + 1);
-    else groups.push([at + 1]);
-  });
-  const several = groups.filter((group) => group.length > 1);
-  if (several.length === 0) return undefined;
-  const which = several
-    .map((group) => (group.length === faces.length ? "all pictures" : pictures(group)))
-    .join("; ");
-  return {
-    code: "faces",
-    message: `The same face is in ${which}; one picture of each of the six faces is needed.`,
-  };
-}
 
 /** What remains. */
 export const NO_CUBE: Problem = {
@@ -65,6 +13,11 @@ export const NO_CUBE: Problem = {
 /** How many stickers look clearly other than the likeliest legal cube would have them. */
 export interface NoCube extends Problem {
   readonly overruled: number;
+}
+
+/** Every piece is there, and no turns lead to the cube. */
+export interface ImpossibleCube extends Problem {
+  readonly impossible: Impossible;
 }
 
 /** Whether the laws refused without naming a reason of theirs. */
@@ -81,11 +34,30 @@ const SEEN_WELL = 6;
 /** Fewer stickers that look otherwise were misread: a side of another cube has this many at least. */
 const FOREIGN = 4;
 
+/** The fraction of the looks at a side in which nothing may be clearer than it. */
+const MOSTLY = 0.75;
+
+/** Whether each of these sides was seen well. */
+export function areSeenWell(faces: readonly Pick<SeenFace, "times">[]): boolean {
+  return faces.every(({ times }) => times >= SEEN_WELL);
+}
+
+/**
+ * The sizes of the cubes in a video, in order: those of which a side was seen well, and was mostly the clearest thing in the picture.
+ * Parts of a larger face, and faces in which some lines are hidden, look like faces of other sizes, but the true ones are clearer.
+ */
+export function clearSizes(
+  faces: readonly Pick<SeenFace, "size" | "times" | "clearest">[],
+): readonly number[] {
+  const clear = faces.filter(({ times, clearest }) => clearest >= SEEN_WELL && clearest >= MOSTLY * times);
+  return [...new Set(clear.map(({ size }) => size))].sort();
+}
+
 /**
  * Whether the sides in a video are not of one cube: nothing else explains what the laws refused once each of them was
  * seen well. A cube that was taken apart has all its pieces and is named by the laws.
  */
 export function areMixed(faces: readonly Pick<SeenFace, "times">[], refused: Problem): boolean {
   const isForeign = isUnexplained(refused) && refused.overruled >= FOREIGN;
-  return isForeign && faces.every(({ times }) => times >= SEEN_WELL);
+  return isForeign && areSeenWell(faces);
 }

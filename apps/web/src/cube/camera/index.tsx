@@ -129,7 +129,9 @@ export default function CameraReader(input: CameraInput) {
   );
 }
 
-function sentence({ hint, taken, centers = [] }: CameraView): string {
+function sentence({ hint, taken, centers = [], noCube }: CameraView): string {
+  if (hint === "sizes" && noCube)
+    return t(hint, { sizes: listWords(noCube.sizes.map((size) => `${size}×${size}`)) });
   if (hint !== "next" && hint !== "missing") return t(hint);
   const n = centers.length;
   if (n > 0) return t("centers", { n, colors: listWords(centers.map(colorWords)) });

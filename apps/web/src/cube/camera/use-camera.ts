@@ -19,7 +19,7 @@ import {
   setTorch,
 } from "./stream.ts";
 import { useBack } from "./use-back.ts";
-import { afterLook, type CameraView, FACES, START } from "./view.ts";
+import { afterLook, type CameraView, FACES, isOfSeveral, START } from "./view.ts";
 
 const t = texts("camera");
 
@@ -63,8 +63,8 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   async function open(facing: Facing): Promise<void> {
     stop();
     const own = attempt.current;
-    const { taken, centers, hint, isMixed } = now.current;
-    show({ ...START, taken, centers, hint, isMixed, facing });
+    const { taken, centers, hint, noCube } = now.current;
+    show({ ...START, taken, centers, hint, noCube, facing });
     try {
       const opened = await openCamera(facing);
       if (attempt.current !== own) return closeCamera(opened);
@@ -125,7 +125,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
           const mayBeSurer = isNew || at > decideAfter;
           // A new face changes what there is to decide; what only makes it surer waits.
           if (isNew) deciding.current?.abort();
-          if (look.taken.length >= FACES - 1 && (isNew || !deciding.current) && mayBeSurer) {
+          if (look.taken.length > 0 && (isNew || !deciding.current) && mayBeSurer) {
             const controller = new AbortController();
             deciding.current = controller;
             void decide(look.scan, own, controller.signal).finally(() => {
@@ -144,9 +144,9 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   async function decide(of: CameraLook["scan"], own: MediaStream, signal: AbortSignal): Promise<void> {
     const found = await ask("camera", "decide", { scan: of, expected }, { signal }).catch(() => undefined);
     if (!found || stream.current !== own) return;
-    const { reading, isDone, isMixed } = found;
+    const { reading, isDone } = found;
     if (reading && isDone) await finish(reading);
-    else show({ isMixed, likely: now.current.taken.length === FACES ? reading : undefined });
+    else show({ noCube: found, likely: now.current.taken.length === FACES ? reading : undefined });
   }
 
   async function finish(reading: CameraReading): Promise<void> {
@@ -161,11 +161,14 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     stop();
     show({ stage: "deciding", seen: [] });
     const { current } = scan;
-    const { taken, hint } = now.current;
-    const isAny = current && taken.length > 0 && hint !== "mixed";
-    const seen = isAny
-      ? await ask("camera", "leave", { scan: current }, { lane: "quick" }).catch(() => undefined)
-      : undefined;
+    const { taken, hint, noCube } = now.current;
+    const isAny = current && taken.length > 0 && !isOfSeveral(now.current);
+    const seen =
+      hint === "impossible"
+        ? noCube?.impossible
+        : isAny
+          ? await ask("camera", "leave", { scan: current }, { lane: "quick" }).catch(() => undefined)
+          : undefined;
     await uncover();
     return seen && { ...seen, facelets: over(painted ?? "", seen) };
   }
@@ -221,7 +224,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     video,
     restart: () => {
       scan.current = undefined;
-      show({ taken: [], centers: undefined, hint: "first", isMixed: false });
+      show({ taken: [], centers: undefined, hint: "first", noCube: undefined });
       void open(now.current.facing);
     },
     resume: () => void open(now.current.facing),
@@ -238,7 +241,11 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     choose,
     leave,
     paint,
-    take: () => now.current.likely && void finish(now.current.likely),
+    take: () => {
+      const { hint, likely } = now.current;
+      if (hint === "impossible") void paint();
+      else if (likely) void finish(likely);
+    },
   };
 }
 

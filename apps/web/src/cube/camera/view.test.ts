@@ -43,11 +43,24 @@ test("in the dark it is the light, whatever is missing, and painting is offered 
 });
 
 test("sides of two cubes are named after a moment, and taken back when they make a cube after all", () => {
-  const mixed = { taken: sides(6), isMixed: true };
+  const mixed = { taken: sides(6), noCube: { isMixed: true, sizes: [3], impossible: undefined } };
   expect(look(mixed, 1000).hint).toBe("next");
   const view = look(mixed, 3000);
   expect([view.hint, wayOn(view)]).toEqual(["mixed", "again"]);
-  expect(look({ ...view, isMixed: false }, 1000).hint).toBe("next");
+  expect(look({ ...view, noCube: undefined }, 1000).hint).toBe("next");
+});
+
+test("sides of two sizes are named from the first one on", () => {
+  const noCube = { isMixed: true, sizes: [3, 4], impossible: undefined };
+  const view = look({ taken: sides(2), noCube }, 3000);
+  expect([view.hint, wayOn(view)]).toEqual(["sizes", "again"]);
+});
+
+test("a cube that no turns lead to is named, whatever legal one is near, and may be taken as it is", () => {
+  const impossible = { size: 3, facelets: "", doubts: [] };
+  const near = { likely: { rearranged: 0 } as CameraReading, taken: sides(6) };
+  const view = look({ ...near, noCube: { isMixed: false, sizes: [3], impossible } }, 3000);
+  expect([view.hint, wayOn(view)]).toEqual(["impossible", "take"]);
 });
 
 test("six sides that are no cube yet have not been seen before, but not clearly enough", () => {

@@ -1,5 +1,5 @@
 /** What the camera view shows, as a record: what it says follows from what was seen and for how long, and what is offered from that. */
-import type { CameraLook, CameraReading, ShownFace } from "../../jobs/camera.ts";
+import type { CameraLook, CameraReading, NoCube, ShownFace } from "../../jobs/camera.ts";
 import type { CameraProblem, Facing } from "./stream.ts";
 
 export const FACES = 6;
@@ -7,7 +7,18 @@ export const FACES = 6;
 type Stage = "opening" | "looking" | "deciding" | "stopped" | "picture" | CameraProblem;
 
 /** What to say while it looks. */
-type Hint = "first" | "next" | "missing" | "seen-before" | "nothing" | "dark" | "unsure" | "corner" | "mixed";
+type Hint =
+  | "first"
+  | "next"
+  | "missing"
+  | "seen-before"
+  | "nothing"
+  | "dark"
+  | "unsure"
+  | "corner"
+  | "mixed"
+  | "sizes"
+  | "impossible";
 
 export interface CameraView {
   readonly stage: Stage;
@@ -23,8 +34,8 @@ export interface CameraView {
   readonly facing: Facing;
   /** A cube that is not certain, but may be accepted anyway. */
   readonly likely: CameraReading | undefined;
-  /** Whether the sides taken are not of one cube. */
-  readonly isMixed: boolean;
+  /** Whether the sides taken are no cube, and why. */
+  readonly noCube: NoCube | undefined;
   /** Whether no new side was shown for a while. */
   readonly isStuck: boolean;
   /** What is wrong with the pictures that were chosen, in words. */
@@ -42,12 +53,12 @@ export const START: CameraView = {
   isTorchOn: false,
   facing: "environment",
   likely: undefined,
-  isMixed: false,
+  noCube: undefined,
   isStuck: false,
   trouble: undefined,
 };
 
-/** For this long nothing is said about a picture without a face, or with a known one, nor of two cubes. */
+/** For this long nothing is said about a picture without a face, or with a known one, nor of sides that are no cube. */
 const PATIENCE_MS = 2500;
 /** Whoever shows no new side for this long may not be able to. */
 const STUCK_MS = 7000;
@@ -67,23 +78,39 @@ export function afterLook(
   const isStuck = taken.length > 0 && still > STUCK_MS;
   const next = { ...view, seen, taken, frame, isStuck, centers: isNew ? needed.centers : view.centers };
   const say = (hint: Hint) => ({ ...next, hint });
+  const why = still > PATIENCE_MS ? whyNoCube(view.noCube) : undefined;
+  if (why) return say(why);
   if (view.likely && taken.length === FACES)
     return say(view.likely.rearranged > REARRANGED ? "corner" : "unsure");
   if (isNew) return say("next");
-  if (view.isMixed && still > PATIENCE_MS) return say("mixed");
   const isDark = seen.length === 0 && brightness < DARK;
   if (idle > PATIENCE_MS && isDark) return say("dark");
   if (isStuck) return say(taken.length === FACES ? "unsure" : "missing");
-  // What was said of two cubes is withdrawn.
-  if (idle <= PATIENCE_MS) return say(view.hint === "mixed" ? "next" : view.hint);
+  // What was said of sides that were no cube is withdrawn.
+  if (idle <= PATIENCE_MS) return say(isNoCube(view) ? "next" : view.hint);
   if (seen.length === 0) return say("nothing");
   return say(taken.length === FACES ? "unsure" : "seen-before");
+}
+
+function whyNoCube({ sizes = [], isMixed = false, impossible }: Partial<NoCube> = {}): Hint | undefined {
+  if (isMixed) return sizes.length > 1 ? "sizes" : "mixed";
+  return impossible && "impossible";
+}
+
+function isNoCube({ hint }: CameraView): boolean {
+  return isOfSeveral({ hint }) || hint === "impossible";
+}
+
+/** Whether it says that the sides are of several cubes. */
+export function isOfSeveral({ hint }: Pick<CameraView, "hint">): boolean {
+  return hint === "mixed" || hint === "sizes";
 }
 
 /** The one thing to do next, when there is one but to go on turning. */
 export type Way = "start" | "pictures" | "take" | "again" | "paint";
 
-export function wayOn({ stage, hint, likely, isStuck }: CameraView): Way | undefined {
+export function wayOn(view: CameraView): Way | undefined {
+  const { stage, hint, likely, isStuck } = view;
   switch (stage) {
     case "refused":
     case "busy":
@@ -94,8 +121,8 @@ export function wayOn({ stage, hint, likely, isStuck }: CameraView): Way | undef
     case "picture":
       return "pictures";
     case "looking":
-      if (hint === "mixed") return "again";
-      if (likely) return "take";
+      if (isOfSeveral(view)) return "again";
+      if (likely || hint === "impossible") return "take";
       return isStuck ? "paint" : undefined;
     default:
       return undefined;
