@@ -55,6 +55,7 @@ test.use({ viewport: PHONE, hasTouch: true });
 
 for (const screen of Object.values(SCREENS).flat())
   test(screen.name, async ({ page, browser }) => {
+    test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, screen);
     const pictures: string[] = [];

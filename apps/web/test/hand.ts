@@ -14,7 +14,7 @@ interface HandCamera {
 
 /** Two pictures each of the six faces, in some order and turned in some way, and of two opposite corners; nothing of the way between them. */
 export async function viewsOf(
-  cube: Cube,
+  cube: Pick<Cube, "size" | "facelets">,
   seed: string,
 ): Promise<{ readonly faces: readonly (readonly View[])[]; readonly corners: readonly View[] }> {
   // Without a type: the bench is JavaScript.
