@@ -70,6 +70,37 @@ test("sides of two cubes are named as such, and Start over leads to one", WHOLE_
   await expect(camera(page).getByRole("status")).not.toContainText("same cube");
 });
 
+test("sides of two sizes are named as such", WHOLE_RUN, async ({ page }) => {
+  const [own, foreign] = await Promise.all([
+    viewsOf(cube, "leads"),
+    viewsOf(Cube.fromAlg("R U F", 4), "leads"),
+  ]);
+  await page.setViewportSize(PHONE);
+  await open(page, "read");
+  await openCamera(page);
+  await showUntil(
+    page,
+    [...own.faces.slice(0, 2), ...foreign.faces.slice(0, 2)],
+    /different sizes: 3×3 and 4×4/,
+  );
+  await expectAccessible(page, "camera: two sizes");
+  await expect(camera(page).getByRole("button", { name: "Start over" })).toBeInViewport({ ratio: 1 });
+});
+
+test("a twisted corner is named, and Use it as it is leads to what is wrong", WHOLE_RUN, async ({ page }) => {
+  const facelets = [...cube.facelets()];
+  // The corner of up, right and front.
+  [facelets[8], facelets[9], facelets[20]] = [facelets[9], facelets[20], facelets[8]];
+  const { faces } = await viewsOf({ size: 3, facelets: () => facelets.join("") }, "leads");
+  await page.setViewportSize(PHONE);
+  await open(page, "read");
+  await openCamera(page);
+  await showUntil(page, faces, /^No sequence of turns can solve this cube/);
+  await camera(page).getByRole("button", { name: "Use it as it is" }).click();
+  await expect(camera(page)).toBeHidden();
+  await expect(page.getByText(/This can't be a real cube/)).toBeVisible();
+});
+
 test(
   "a side that is missing is named, and Paint the rest has the others painted",
   WHOLE_RUN,
