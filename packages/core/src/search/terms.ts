@@ -109,7 +109,7 @@ export function packedTerm(label: TermLabel, index: PositionIndex, table: Packed
 }
 
 /** How many values there are at each distance. */
-export function distribution(distances: Uint8Array): number[] {
+function distribution(distances: Uint8Array): number[] {
   const counts: number[] = [];
   for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
   return counts;

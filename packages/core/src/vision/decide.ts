@@ -6,16 +6,7 @@
 import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import { atOnce, type Portions } from "../portions.ts";
-import {
-  checkList,
-  checkOptions,
-  err,
-  formatValue,
-  given,
-  ok,
-  type Result,
-  rangeError,
-} from "../result.ts";
+import { checkList, checkOptions, err, formatValue, given, ok, type Result, rangeError } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import {
