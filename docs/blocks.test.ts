@@ -32,7 +32,7 @@ function show(value: unknown): string {
 /** Written by people: spaces, quotes and a BigInt's n do not matter. */
 const plain = (text: string) => text.replaceAll(/\s|"/g, "").replaceAll(/\b(\d+)n\b/g, "$1");
 
-/** Where a reader has the package; what is no entry of it is loaded as it was built. */
+/** Where a reader has the package; anything but its entries is loaded as it was built. */
 const INSTALLED = "./node_modules/@cubegram/core/dist/";
 
 async function load(specifier: string): Promise<unknown> {
