@@ -249,7 +249,7 @@ describe("files", () => {
   });
 
   test("bytes behind the end of a PNG are overlooked", () => {
-    const png = drawPng(coloringOf(Cube.solved().state));
+    const png = drawPng(coloringOf(Cube.solved().state), { width: 64 });
     const read = unwrap(
       readPng(Buffer.concat([png, Buffer.from("trailing bytes, more than a chunk head")]), 10 ** 7),
     );

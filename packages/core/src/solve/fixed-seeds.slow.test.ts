@@ -3,6 +3,7 @@
  * One that is meant to find others writes a new one, and says so. Times are not looked at.
  */
 import { describe, expect, test } from "vitest";
+import { wholeRunTest } from "../../test/samples.ts";
 import { writeMessage } from "../message/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import { randomState } from "../state/index.ts";
@@ -52,15 +53,20 @@ const TABLE: readonly (readonly [what: string, size: number, options: SolveOptio
     ["a lesson on a 3x3", 3, { method: "layers" }, [[70, 1]]],
     ["a lesson on a 4x4", 4, { method: "layers" }, [[174, 17]]],
     ["a lesson on a 7x7", 7, { method: "layers" }, [[770, 85]]],
-    ["a 4x4", 4, {}, [[45], [45], [42]]],
-    ["a 5x5", 5, {}, [[73]]],
-    ["an 8x8", 8, {}, [[265]]],
   ];
+const LARGE: typeof TABLE = [
+  ["a 4x4", 4, {}, [[45], [45], [42]]],
+  ["a 5x5", 5, {}, [[73]]],
+  ["an 8x8", 8, {}, [[265]]],
+];
 
 describe("as before", () => {
-  test.each(TABLE)("%s", async (_, size, options, rows) => {
+  const holds = async (_: string, size: number, options: SolveOptions, rows: readonly Row[]) => {
     expect(await rowsOf(size, rows, options)).toEqual(rows);
-  });
+  };
+  test.each(TABLE)("%s", holds);
+  // In minutes their stages have samples of their own (nxn/same-solutions.slow.test.ts).
+  wholeRunTest.each(LARGE)("%s", holds);
 
   test("a message on a 3x3, a 4x4 and a 9x9", async () => {
     expect((await writeMessage("HELLO")).alg).toBe("F' U2 B' R' D' L' B' R B2");
