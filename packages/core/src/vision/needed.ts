@@ -75,7 +75,9 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
       ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
       : decided;
     const impossible = impossibleIn(decided);
-    const isDone = reading.ok && reading.value.confidence >= enough && !impossible;
+    // A sticker in doubt may be a legal cube's price for a piece that is twisted; more looks tell.
+    const isClear = reading.ok && (reading.value.doubts.length === 0 || areSeenWell(seen));
+    const isDone = reading.ok && reading.value.confidence >= enough && isClear && !impossible;
     return {
       reading,
       isDone,
