@@ -48,6 +48,13 @@ test.describe("from right to left", () => {
     });
 });
 
+test("the picture that stands there until the player is loaded is as high as it", async ({ page }) => {
+  await page.route("**/loaded-player*", (route) => route.abort());
+  await open(page, "write");
+  const box = await page.locator(".player-stand-in svg").boundingBox();
+  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
+});
+
 test("every page is reached by a link in the navigation, and the heading then has the focus", async ({
   page,
 }) => {
