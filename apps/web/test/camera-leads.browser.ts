@@ -91,7 +91,8 @@ test("a twisted corner is named, and Use it as it is leads to what is wrong", WH
   const facelets = [...cube.facelets()];
   // The corner of up, right and front.
   [facelets[8], facelets[9], facelets[20]] = [facelets[9], facelets[20], facelets[8]];
-  const { faces } = await viewsOf({ size: 3, facelets: () => facelets.join("") }, "leads");
+  // In this light every sticker is clear; where one is covered by glare, too, nothing is said of the cube.
+  const { faces } = await viewsOf({ size: 3, facelets: () => facelets.join("") }, "twisted");
   await page.setViewportSize(PHONE);
   await open(page, "read");
   await openCamera(page);
