@@ -18,13 +18,6 @@ export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): Bloo
   return finish(bloomSteps(space, shape, visit));
 }
 
-/** How many values there are at each distance. */
-export function distribution(distances: Uint8Array): number[] {
-  const counts: number[] = [];
-  for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
-  return counts;
-}
-
 /** A visitor that counts: distribution[d] is how many states of the unreduced puzzle are at distance d. */
 export function countStates(space: Space): { readonly distribution: number[]; readonly visit: Visit } {
   const counts: number[] = [];

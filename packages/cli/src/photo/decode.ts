@@ -61,9 +61,9 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
 function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
   const read = readPng(bytes, MAX_MEGAPIXELS * 1e6);
   if (read.ok) return read.value;
-  throw read.error.isLarge
-    ? refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`)
-    : refuse("picture-damaged", "is damaged or cut off.");
+  if (read.error.isLarge)
+    throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
+  throw new Error(read.error.message);
 }
 
 /** Start-of-frame markers that are not decoded (ITU-T T.81, table B.1). */

@@ -145,3 +145,10 @@ export function packNibbles(distances: Uint8Array): Uint8Array {
 export function distanceAt(packed: Uint8Array, index: number): number {
   return (packed[index >> 1] >> ((index & 1) << 2)) & 15;
 }
+
+/** How many values there are at each distance. */
+export function distribution(distances: Uint8Array): number[] {
+  const counts: number[] = [];
+  for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
+  return counts;
+}

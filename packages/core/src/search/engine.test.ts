@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countStates, distanceTable, distribution } from "../../test/distances.ts";
+import { countStates, distanceTable } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
 import {
   allTurns,
@@ -20,6 +20,7 @@ import {
   canonicalSequences,
   conjugateState,
   conjugateTurn,
+  distribution,
   layoutOf,
   orbitIndex,
   orientationCoordinate,

@@ -2,7 +2,7 @@
  * Terms: lower bounds on the turns that a position needs, each a table of distances over some of its parts. The largest
  * of a stage's terms is 0 only at its goal.
  */
-import { distanceSteps } from "./distance-table.ts";
+import { distanceSteps, distribution } from "./distance-table.ts";
 import type { KeepTable } from "./kept-tables.ts";
 import { type MaskSymmetry, maskSpace } from "./masks.ts";
 import { BEYOND, type PackedTable, packedCounts, packedSteps } from "./packed-table.ts";
@@ -106,13 +106,6 @@ export function packedTerm(label: TermLabel, index: PositionIndex, table: Packed
       return to;
     },
   };
-}
-
-/** How many values there are at each distance. */
-function distribution(distances: Uint8Array): number[] {
-  const counts: number[] = [];
-  for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
-  return counts;
 }
 
 /** What the terms of a stage are built from. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { distanceTable, distribution } from "../../../test/distances.ts";
+import { distanceTable } from "../../../test/distances.ts";
 import { finish } from "../../../test/finish.ts";
 import { NaiveCube } from "../../../test/naive-cube.ts";
 import { FACES, faceTurns, rotations, type Turn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { prepareStage, type Stage, tableSpace } from "../../search/index.ts";
+import { distribution, prepareStage, type Stage, tableSpace } from "../../search/index.ts";
 import { rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solveStep } from "./solve-step.ts";
 import { STEP_SETS, STEPS, type StepName } from "./steps.ts";

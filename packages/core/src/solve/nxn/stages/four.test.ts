@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { distanceTable, distribution } from "../../../../test/distances.ts";
+import { distanceTable } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { maskSpace, packedCounts, packedDistance, packedSteps } from "../../../search/index.ts";
+import { distribution, maskSpace, packedCounts, packedDistance, packedSteps } from "../../../search/index.ts";
 import { placesAfter } from "../wing-places.ts";
 import { fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
