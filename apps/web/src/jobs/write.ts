@@ -128,7 +128,10 @@ const SOME = { low: 1n << 60n, width: 1n << 40n };
 
 /** Prepares what the first answer needs, so that it comes at once: the solver's tables, made while the model is being fetched. */
 export async function prepare(_input: Record<string, never>, { signal, store }: JobContext): Promise<void> {
-  await Promise.all([loadModel("en"), fewestTurns(SOME, { size: 3, timeout: 1, signal, store })]);
+  await Promise.all([
+    loadModel("en", undefined, store),
+    fewestTurns(SOME, { size: 3, timeout: 1, signal, store }),
+  ]);
   isPrepared = true;
   // The solver's own, for longer texts.
   await fewestTurns(SOME, { size: 3, timeout: 0, signal, store });

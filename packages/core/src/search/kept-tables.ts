@@ -1,5 +1,5 @@
 /** Tables that are built one after another, or read in the same order from what a store kept. */
-import { packTables, sectionsOf, type TableBytes, tableFileBytes, unpackTables } from "./table-file.ts";
+import { packTables, sectionsOf, type TableBytes, tableFileBytes, unpackTables } from "../tables.ts";
 
 /** The next table: as it was stored, or made. */
 export type KeepTable = (make: () => Generator<void, Uint8Array>) => Generator<void, Uint8Array>;

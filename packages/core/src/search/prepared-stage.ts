@@ -1,12 +1,12 @@
 /** A stage with its tables, ready to be searched. */
 import type { Turn } from "../geometry/index.ts";
 import type { CubeState } from "../state/index.ts";
+import { packTables, type TableBytes, unpackTables } from "../tables.ts";
 import { type CanonicalSequences, canonicalSequences } from "./canonical.ts";
 import type { Track } from "./coordinate.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Stage } from "./stage.ts";
 import { type Bound, layoutOf, makeBound } from "./stage-bounds.ts";
-import { packTables, type TableBytes, unpackTables } from "./table-file.ts";
 
 export interface PreparedStage {
   readonly stage: Stage;

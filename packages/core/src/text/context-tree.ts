@@ -2,6 +2,9 @@
  * The n-gram statistics of one chain of contexts as a tree, read from its packed form. A context holds explicit
  * symbols with weights, and the share of probability it leaves to the next shorter context (its suffix).
  */
+import type { TreeShape } from "@cubegram/text-models/en";
+
+/** Arrays of numbers, so that a store can keep them as they are. */
 export interface ContextTree {
   /** Per context: its first explicit gram (grams of context i end where those of i + 1 begin), escape level. */
   readonly firstGram: Int32Array;
@@ -14,6 +17,28 @@ export interface ContextTree {
   readonly child: Int32Array;
   /** The context "start of the message". */
   start: number;
+}
+
+/** Bytes of a tree's arrays, in the order of its fields. */
+export function treeLengths({ contexts, grams }: TreeShape): number[] {
+  return [4 * (contexts + 1), contexts, 4 * contexts, 2 * grams, grams, 4 * grams];
+}
+
+/** A tree whose arrays are sections of these lengths: zeros, or a tree that was read before. */
+export function treeIn([first, escapes, weights, symbols, levels, children]: Uint8Array[]): ContextTree {
+  const words = ({ buffer, byteOffset, length }: Uint8Array) =>
+    new Int32Array(buffer, byteOffset, length / 4);
+  const tree = {
+    firstGram: words(first),
+    escapeLevel: escapes,
+    weight: words(weights),
+    symbol: new Uint16Array(symbols.buffer, symbols.byteOffset, symbols.length / 2),
+    level: levels,
+    child: words(children),
+  };
+  // The root and its extensions come before it.
+  const extensions = tree.child.subarray(0, tree.firstGram[1]).filter((context) => context > 0);
+  return { ...tree, start: 1 + extensions.length };
 }
 
 /** The gram of a context that predicts a symbol, or −1. */

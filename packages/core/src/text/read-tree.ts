@@ -34,18 +34,14 @@ interface Bits {
   rootOrder: readonly number[];
 }
 
-/** Reads the tree breadth first; the start of the message comes after the single symbols. */
-export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape: TreeShape): ContextTree {
-  const { contexts, grams } = shape;
-  const tree: ContextTree = {
-    firstGram: new Int32Array(contexts + 1),
-    escapeLevel: new Uint8Array(contexts),
-    weight: new Int32Array(contexts),
-    symbol: new Uint16Array(grams),
-    level: new Uint8Array(grams),
-    child: new Int32Array(grams),
-    start: 0,
-  };
+/** Reads a tree, which is empty, breadth first; the start of the message comes after the single symbols. */
+export function readContextTree(
+  decoder: RangeDecoder,
+  letters: Alphabet,
+  shape: TreeShape,
+  tree: ContextTree,
+): void {
+  const { contexts } = shape;
   const bits: Bits = {
     included: freshBits(8 * 8 * 32 * 8),
     escapeLevel: freshBits(8 * 4 * 16 * 16),
@@ -68,7 +64,6 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
     readChildren(decoder, bits, tree, context, all);
     if (context === 0) tree.start = addStart(all);
   }
-  return tree;
 }
 
 function readGrams(

@@ -2,9 +2,10 @@
 
 import type { PackedTextModel, TreeShape } from "@cubegram/text-models/en";
 import { checkThat } from "../result.ts";
+import { sealTables, type TableStore, tableBuffer, unpackTables } from "../tables.ts";
 import { type Alphabet, alphabet } from "./alphabet.ts";
 import type { ChainKind, ContextLinks } from "./chain.ts";
-import { type ContextTree, extension } from "./context-tree.ts";
+import { type ContextTree, extension, treeIn, treeLengths } from "./context-tree.ts";
 import { type Mixing, readMixing } from "./mixing.ts";
 import { bytesOfBase64, decodeTree, freshBits, type RangeDecoder, rangeDecoder } from "./range-decoder.ts";
 import { readContextTree } from "./read-tree.ts";
@@ -44,14 +45,31 @@ export const DIGIT_WEIGHTS: readonly number[] = [
   5793, 8192, 11585, 16384, 23170, 32768, 46341,
 ];
 
-/** Reads a packed model; takes a quarter of a second for English, seven million bits. */
-export function readTextModel(packed: PackedTextModel): TextModel {
+/** Bytes of a model's trees, each array a section of a table file. */
+function lengthsOf({ chains }: PackedTextModel): number[] {
+  return chains.flatMap(treeLengths);
+}
+
+/**
+ * Reads a packed model into sections of these lengths; takes a sixth of a second for English, seven million bits. With
+ * `areRead` the sections are those of an earlier reading.
+ */
+export function readTextModel(
+  packed: PackedTextModel,
+  sections: readonly Uint8Array[] = tableBuffer(lengthsOf(packed)).sections,
+  areRead = false,
+): TextModel {
   const letters = alphabet(packed.characters, packed.capitals, packed.marks);
   const decoder = rangeDecoder(bytesOfBase64(packed.data));
   const capitalShare = readLevels(decoder, caseContexts(letters), 1, CASE_SHARES);
   const digitFrequency = readLevels(decoder, DIGIT_CONTEXTS, 10, DIGIT_WEIGHTS);
   const mixing = packed.chains.length > 1 ? readMixing(decoder, packed.chains.length) : undefined;
-  const chains = packed.chains.map((shape) => readChain(decoder, letters, shape));
+  const arrays = sections.length / packed.chains.length;
+  const chains = packed.chains.map((shape, i) => {
+    const tree = treeIn(sections.slice(i * arrays, (i + 1) * arrays));
+    if (!areRead) readContextTree(decoder, letters, shape, tree);
+    return chainOf(shape, tree);
+  });
   return {
     language: packed.language,
     version: packed.version,
@@ -63,13 +81,29 @@ export function readTextModel(packed: PackedTextModel): TextModel {
   };
 }
 
-function readChain(decoder: RangeDecoder, letters: Alphabet, shape: TreeShape): Chain {
-  const tree = readContextTree(decoder, letters, shape);
+/** Rises when the layout of a tree changes, so that none of another layout is read. */
+const LAYOUT = 1;
+
+/** The same with the trees of an earlier reading, if the store has them; otherwise they are put there. */
+export async function keptTextModel(packed: PackedTextModel, store: TableStore): Promise<TextModel> {
+  const key = `text-${packed.language}/${packed.version}/${LAYOUT}`;
+  const lengths = lengthsOf(packed);
+  const stored = await store.get(key).catch(() => undefined);
+  const read = stored && unpackTables(stored, key, lengths);
+  if (read?.ok) return readTextModel(packed, read.value, true);
+  if (read) store.refused?.(key, read.error.message);
+  const { buffer, sections } = tableBuffer(lengths);
+  const model = readTextModel(packed, sections);
+  store.put(key, sealTables(buffer, key)).catch(() => undefined);
+  return model;
+}
+
+function chainOf({ kind, order }: TreeShape, tree: ContextTree): Chain {
   const links = {
     start: tree.start,
     extension: (context: number, symbol: number) => extension(tree, context, symbol),
   };
-  return { kind: shape.kind, order: shape.order, tree, links };
+  return { kind, order, tree, links };
 }
 
 /** Tables of 5-bit levels; each level is coded given the one before it in its column. */

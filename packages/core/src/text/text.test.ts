@@ -16,6 +16,7 @@ import {
   type TextModel,
 } from "./index.ts";
 import { descend, rootNode, tokenAt } from "./message-tree.ts";
+import { keptTextModel } from "./text-model.ts";
 
 const STATES_2 = 3674160n;
 const STATES_3 = 43252003274489856000n;
@@ -199,4 +200,63 @@ it("a block whose characters all have symbols of their own is never read: every 
     const { text, low, width } = decodeText(own.low + randomBigBelow(own.width, random), STATES_3, model);
     expect(encodeText(text, STATES_3, [model])).toMatchObject({ ok: true, value: { low, width } });
   }
+});
+
+describe("a model whose trees are kept in a store", () => {
+  const packed = async () => (await LANGUAGES.find(({ code }) => code === "he")!.load()).model;
+  const memory = () => {
+    const kept = new Map<string, Uint8Array>();
+    const told: string[] = [];
+    return {
+      kept,
+      told,
+      refused: (_key: string, reason: string) => void told.push(reason),
+      get: async (key: string) => kept.get(key)?.slice().buffer,
+      put: async (key: string, tables: ArrayBuffer | Uint8Array) =>
+        void kept.set(key, new Uint8Array(tables as ArrayBuffer)),
+    };
+  };
+  const statistics = ({ chains, mixing, capitalShare, digitFrequency }: TextModel) => ({
+    trees: chains.map(({ kind, order, tree }) => ({ kind, order, tree })),
+    mixing,
+    capitalShare,
+    digitFrequency,
+  });
+
+  it("is the same when read from it", async () => {
+    const store = memory();
+    const unpacked = await keptTextModel(await packed(), store);
+    expect(store.kept.size).toBe(1);
+    const [[key, bytes]] = store.kept;
+    const before = bytes.slice();
+    const read = await keptTextModel(await packed(), store);
+    expect(statistics(read)).toEqual(statistics(unpacked));
+    expect(statistics(read)).toEqual(statistics(await loadModel("he")));
+    expect(store.kept.get(key)).toEqual(before);
+    expect(store.told).toEqual([]);
+  });
+
+  it.each([
+    ["damaged", (bytes: Uint8Array) => bytes.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)), /damaged/],
+    ["cut off", (bytes: Uint8Array) => bytes.slice(0, -4), /bytes, expected/],
+    ["empty", () => new Uint8Array(0), /too short/],
+  ])("is unpacked again where the kept bytes are %s, and the store is told", async (_, change, why) => {
+    const store = memory();
+    const unpacked = await keptTextModel(await packed(), store);
+    const [[key, bytes]] = store.kept;
+    store.kept.set(key, change(bytes));
+    expect(statistics(await keptTextModel(await packed(), store))).toEqual(statistics(unpacked));
+    expect(store.told).toEqual([expect.stringMatching(why)]);
+    expect(store.kept.get(key)).toEqual(bytes);
+  });
+
+  it("is unpacked all the same where the store fails", async () => {
+    const failing = {
+      get: () => Promise.reject(new Error("no")),
+      put: () => Promise.reject(new Error("no")),
+    };
+    expect(statistics(await keptTextModel(await packed(), failing))).toEqual(
+      statistics(await loadModel("he")),
+    );
+  });
 });

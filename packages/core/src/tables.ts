@@ -1,13 +1,14 @@
 /**
- * Tables as bytes: one buffer, a header that identifies it, and a checksum. Anything else (another kind, an older or
- * newer version, a truncated or changed file) is a miss with a reason, never a crash or a wrong answer.
+ * Tables as bytes, and where they are kept. A file is one buffer, a header that identifies it, and a checksum. Anything
+ * else (another kind, an older or newer version, a truncated or changed file) is a miss with a reason, never a crash or
+ * a wrong answer.
  *
  *     0  magic "CGTB"      4  version        8  payload bytes      12  checksum      16  kind, 48 bytes of ASCII
  *    64  the sections, one after another, each padded to a multiple of 4
  *
  * Numbers are in the machine's byte order, like the tables: a foreign order fails at the magic.
  */
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, ok, type Problem, type Result } from "./result.ts";
 
 /** A table file: a buffer, or a part of one that begins at a multiple of 4. */
 export type TableBytes = ArrayBufferLike | Uint8Array;
@@ -122,4 +123,25 @@ function checksum({ buffer, byteOffset, length }: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i], 0x01000193);
   return hash >>> 0;
+}
+
+/**
+ * Where a host keeps tables between runs: a file, a browser cache, memory. A key is `name/version/metric`. Whatever is
+ * returned is checked before use, so a store need not be trusted.
+ */
+export interface TableStore {
+  get(key: string): Promise<ArrayBufferLike | undefined>;
+  /** Whether anything is kept under the key, without reading it. */
+  has?(key: string): Promise<boolean>;
+  /**
+   * Reads what is kept under the key into the memory that `place` returns for that many bytes, and resolves to that memory; to undefined
+   * if nothing is kept or `place` returns nothing. It saves large tables a second copy.
+   */
+  readInto?(key: string, place: (bytes: number) => Uint8Array | undefined): Promise<Uint8Array | undefined>;
+  /** A store with `readInto` is given large tables as a view of memory that may be shared: write it, do not keep it. */
+  put(key: string, tables: ArrayBuffer | Uint8Array): Promise<void>;
+  /** Forgets what is kept under the key. A store with this and `readInto` is given half-built tables from time to time. */
+  drop?(key: string): Promise<void>;
+  /** Told why a kept table is not used: it is damaged or from another version. It is rebuilt and put again. */
+  refused?(key: string, reason: string): void;
 }
