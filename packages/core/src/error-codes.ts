@@ -102,7 +102,7 @@ export const ERROR_CODES = {
   "newer-version": "archive, secret: a newer version of this program made it",
   "not-repairable":
     "archive: more cubes are lost or wrong than parity can make up for; `lost`, `needed`, `suspect`",
-  "too-large": "archive: the content has more bytes than `maxBytes`",
+  "too-large": "archive: the content has more bytes than `maxBytes`, or a sheet than any sheet has",
   "parity-size": "archive: cubes larger than 24x24 cannot have parity",
   "no-decompression": "archive: this host cannot decompress",
   "lost-cube": "archive: in `faults`: this cube is missing",
@@ -110,7 +110,7 @@ export const ERROR_CODES = {
   "no-cube": "archive, vision: the line, or the picture, holds no cube",
   "line-length": "archive: a line of a cube list is too long",
   "cube-size": "archive: a line of a cube list holds a cube of another size",
-  "no-sheet": "sheet: the picture or text is not a page of a cube sheet",
+  "no-sheet": "archive, sheet: the picture or text is not a page of a cube sheet",
 
   // Solving.
   "unsupported-method": "solve: this method does not solve cubes of this size, or not in this metric",

@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "color: number": () => 0,
   "oddness: 0 | 1": () => 0,
 
+  "Iterable<CubeFile>": () => [{ name: "a", chunks: [Uint8Array.of(53)] }],
   string: () => "R",
   number: () => 3,
   bigint: () => 5n,

@@ -19,7 +19,7 @@ import {
   sheetPages,
 } from "@cubegram/core/sheet";
 import { solve } from "@cubegram/core/solve";
-import { type CubeFile, readCubeFiles, type UnreadLine } from "./cube-files.ts";
+import { type BlobFile, cubesOfFiles, type UnreadLine } from "./cube-files.ts";
 import type { JobContext } from "./job.ts";
 import { breathe } from "./portions.ts";
 import { type SheetSentences, sheetWords, withDrawnTexts } from "./sheet-texts.ts";
@@ -152,7 +152,7 @@ async function movesTo(facelets: string, { signal, store }: JobContext<number>):
 }
 
 export interface UnpackInput {
-  readonly files: readonly CubeFile[];
+  readonly files: readonly BlobFile[];
   /** A cube list that was typed or pasted. */
   readonly pasted: string;
   /** Layers of the cubes, for lists of numbers without a size; 0: as the list says. */
@@ -188,7 +188,7 @@ export async function unpackFile(
   { files, pasted, size, password }: UnpackInput,
   { signal, progress }: JobContext<number>,
 ): Promise<UnpackedFile> {
-  const { numbers, unread, found } = await readCubeFiles(files, pasted, size, {
+  const { numbers, unread, found } = await cubesOfFiles(files, pasted, size, {
     signal,
     onProgress: wholePercents(progress),
   });

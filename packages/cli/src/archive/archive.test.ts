@@ -9,7 +9,6 @@ import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { inFolder, runBytes } from "../../test/run-bytes.ts";
 import { readPng } from "../files/png-file.ts";
-import { linesOf } from "./cube-file.ts";
 
 const random = seededRandom("archive");
 const randomBytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256));
@@ -308,19 +307,5 @@ describe("bad input", () => {
       ok: false,
       error: { message: expect.stringContaining("pixels") },
     });
-  });
-
-  test("lines end as they like, wherever the chunks are cut", async () => {
-    const text = "a\r\nb\rc\n\nd";
-    const bytes = Buffer.from(text);
-    for (let cut = 0; cut <= bytes.length; cut++) {
-      const lines: string[] = [];
-      const chunks = (async function* () {
-        yield bytes.subarray(0, cut);
-        yield bytes.subarray(cut);
-      })();
-      for await (const some of linesOf(chunks)) lines.push(...some);
-      expect(lines).toEqual(["a", "b", "c", "", "d"]);
-    }
   });
 });

@@ -240,7 +240,8 @@ function isFacelets(text: string, size: number | undefined): boolean {
   return compact.length >= 24 && compact.length / text.split(/\s+/).length >= 2;
 }
 
-function isStickerCount(count: number): boolean {
+/** Whether a cube of some size has this many stickers, 6n². */
+export function isStickerCount(count: number): boolean {
   const size = Math.sqrt(count / 6);
   return size >= 2 && Number.isInteger(size);
 }

@@ -29,4 +29,11 @@ export {
   unpackArchive,
   verifyArchive,
 } from "./unpack-archive.ts";
+export {
+  type CubeFile,
+  type CubeFileBatch,
+  type CubeFilesOptions,
+  type CubesOfFiles,
+  readCubeFiles,
+} from "./cube-files.ts";
 export { type CubeBatches, type StreamedCube, type UnpackedStream, unpackStream } from "./unpack-stream.ts";

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
-import type { CubeFile } from "../../jobs/cube-files.ts";
+import type { BlobFile } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import type { Undoable } from "../../shell/history.ts";
@@ -22,7 +22,7 @@ const t = texts("files");
 
 const password = signal("");
 /** Kept until the page is left. */
-const chosen = signal<readonly CubeFile[]>([]);
+const chosen = signal<readonly BlobFile[]>([]);
 const PASSWORD_CODES = ["password-needed", "wrong-password"];
 
 export function Unpack({ record }: { readonly record: Undoable<Files> }) {
