@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 import { anyText } from "../../core/test/any-text.ts";
 import { samples } from "../../core/test/samples.ts";
 import { runMain } from "../test/run-main.ts";
-import { verbNames } from "./verbs.ts";
+import { verbs } from "./verbs.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
@@ -69,7 +69,7 @@ test("a text that fills a cube is written without the tables for shorter ones", 
 
 const argument = fc.oneof(
   fc.constantFrom(
-    ...verbNames,
+    ...Object.keys(verbs),
     ...[
       "--json",
       "--size",
@@ -107,7 +107,7 @@ const argument = fc.oneof(
 const stickers = fc.string({ unit: fc.constantFrom(..."URFDLB??w"), minLength: 20, maxLength: 60 });
 const line = fc
   .tuple(
-    fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...verbNames) }, argument),
+    fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...Object.keys(verbs)) }, argument),
     fc.array(fc.oneof(argument, stickers), { maxLength: 4 }),
   )
   .map(([verb, rest]) => [verb, ...rest])

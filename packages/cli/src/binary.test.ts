@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { testCache } from "../test/run-main.ts";
 import { composedOverview } from "./help.ts";
+import { verbs } from "./verbs.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
@@ -56,7 +57,7 @@ describe("the program", () => {
   });
 
   test("--help is what the verbs say, as the build wrote it down", async () => {
-    expect((await run(["--help"])).stdout).toBe(`${await composedOverview()}\n`);
+    expect((await run(["--help"])).stdout).toBe(`${await composedOverview(verbs)}\n`);
   });
 
   test("the ciphers are loaded with a password only", async () => {

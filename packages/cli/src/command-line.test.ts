@@ -4,9 +4,10 @@ import { anyText } from "../../core/test/any-text.ts";
 import { parseCommandLine, wants } from "./command-line.ts";
 import { choiceOption, integerOption } from "./frame/options.ts";
 import { CommandError } from "./frame/verb.ts";
+import { verbs } from "./verbs.ts";
 
 const parse = async (...argv: string[]) => {
-  const { verb, words, values } = await parseCommandLine(argv);
+  const { verb, words, values } = await parseCommandLine(argv, verbs);
   return { verb: verb?.name, words, values: { ...values } };
 };
 
@@ -47,7 +48,7 @@ describe("the command line", () => {
     [["solve", "x", "--timeout", "--json"], /--timeout expects a value/],
     [["solve", "x", "--json=yes"], /--json takes no value, got "yes"/],
   ])("%j is refused with a hint", async (argv, message) => {
-    const refused = await parseCommandLine(argv).catch((error) => error);
+    const refused = await parseCommandLine(argv, verbs).catch((error) => error);
     expect(refused).toBeInstanceOf(CommandError);
     expect(refused).toMatchObject({ exit: 2, message: expect.stringMatching(message) });
   });
@@ -59,7 +60,7 @@ describe("the command line", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(argument, { maxLength: 6 }), async (argv) => {
-        const line = await parseCommandLine(argv).catch((error) => error);
+        const line = await parseCommandLine(argv, verbs).catch((error) => error);
         if (line instanceof Error) expect(line).toMatchObject({ exit: 2 });
       }),
       { numRuns: 300 },

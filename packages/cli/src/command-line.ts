@@ -4,9 +4,8 @@
  */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
-import { type Options, usageError, type Values, type Verb } from "./frame/verb.ts";
+import { type Options, usageError, type Values, type Verb, type Verbs } from "./frame/verb.ts";
 import { didYouMean } from "./frame/words.ts";
-import { verbNames, verbs } from "./verbs.ts";
 
 export interface CommandLine {
   readonly verb: Verb | undefined;
@@ -17,9 +16,9 @@ export interface CommandLine {
   readonly values: Values;
 }
 
-export async function parseCommandLine(argv: readonly string[]): Promise<CommandLine> {
+export async function parseCommandLine(argv: readonly string[], verbs: Verbs): Promise<CommandLine> {
   const at = verbPlace(argv);
-  const verb = at < 0 ? undefined : await parseVerb(argv[at]);
+  const verb = at < 0 ? undefined : await parseVerb(argv[at], verbs);
   const rest = argv.filter((_, place) => place !== at);
   const options = optionsOf(verb);
   const { words, literal, flags } = split(rest, options);
@@ -52,10 +51,11 @@ function verbPlace(argv: readonly string[]): number {
   return -1;
 }
 
-export async function parseVerb(name: string): Promise<Verb> {
+export async function parseVerb(name: string, verbs: Verbs): Promise<Verb> {
   if (Object.hasOwn(verbs, name)) return verbs[name]();
+  const names = Object.keys(verbs);
   throw usageError(
-    `unknown verb ${JSON.stringify(name)}.${didYouMean(name, verbNames)} The verbs are ${verbNames.join(", ")}.`,
+    `unknown verb ${JSON.stringify(name)}.${didYouMean(name, names)} The verbs are ${names.join(", ")}.`,
   );
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { runMain } from "../test/run-main.ts";
-import { allVerbs } from "./verbs.ts";
+import { loadAll } from "./frame/verb.ts";
+import { verbs } from "./verbs.ts";
 
 test("the examples of every verb's help work", async () => {
   // `serve` runs until it is stopped; web-server.test.ts has its tests.
-  const verbs = (await allVerbs()).filter(({ name, input }) => name !== "serve" && input !== "FILE");
-  for (const verb of verbs)
+  const known = (await loadAll(verbs)).filter(({ name, input }) => name !== "serve" && input !== "FILE");
+  for (const verb of known)
     for (const [command] of verb.examples) {
       if (/[<>]| -o /.test(command)) continue;
       const argv = [...command.matchAll(/"((?:\\.|[^"])*)"|'([^']*)'|(\S+)/g)].map(

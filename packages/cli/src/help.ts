@@ -2,18 +2,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
-import type { Options, Verb } from "./frame/verb.ts";
-import { allVerbs } from "./verbs.ts";
+import { loadAll, type Options, type Verb, type Verbs } from "./frame/verb.ts";
 
 /** Where the build writes the overview down (overview.mjs): composing it loads every verb. */
 const WRITTEN = new URL("./overview.txt", import.meta.url);
 
-export async function overview(): Promise<string> {
-  return existsSync(WRITTEN) ? readFile(WRITTEN, "utf8") : composedOverview();
+export async function overview(verbs: Verbs): Promise<string> {
+  return existsSync(WRITTEN) ? readFile(WRITTEN, "utf8") : composedOverview(verbs);
 }
 
-export async function composedOverview(): Promise<string> {
-  const verbs = await allVerbs();
+export async function composedOverview(all: Verbs): Promise<string> {
+  const verbs = await loadAll(all);
   return `Write a message on a Rubik's cube and read it back.
 
 Usage: cubegram <verb> [options] [input]
@@ -117,8 +116,8 @@ function exampleLines(verbs: readonly Verb[]): string {
 }
 
 /** The manual page in the language of man(7). */
-export async function manualPage(): Promise<string> {
-  const verbs = await allVerbs();
+export async function manualPage(all: Verbs): Promise<string> {
+  const verbs = await loadAll(all);
   const lines = [
     `.TH CUBEGRAM 1 "" "cubegram ${await packageVersion()}" "User Commands"`,
     ".SH NAME",

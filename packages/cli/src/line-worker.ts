@@ -8,11 +8,13 @@ import { exitOf, problemOf } from "./frame/problem.ts";
 import { answerLine } from "./frame/stream.ts";
 import { type Request, usageError } from "./frame/verb.ts";
 import type { LineReply, LineWorkerData } from "./line-pool.ts";
+import { verbs } from "./verbs.ts";
 
 const { verb: name, values, size, env } = workerData as LineWorkerData;
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 const request: Request = {
   values,
+  verbs,
   size,
   isDash: true,
   inStream: true,
@@ -33,7 +35,7 @@ const request: Request = {
 const style = { json: values.json === true, debug: values.debug === true };
 
 parentPort!.on("message", async (line: Result<string>) => {
-  const reply: LineReply = await answerLine(await parseVerb(name), line, request, style).catch(
+  const reply: LineReply = await answerLine(await parseVerb(name, verbs), line, request, style).catch(
     (error: unknown) => ({ fatal: { problem: problemOf(error, style.debug), exit: exitOf(error) } }),
   );
   parentPort!.postMessage(reply);

@@ -8,7 +8,8 @@ import { coloringOf, printFacelets, randomAssembly } from "@cubegram/core/state"
 import { describe, expect, test } from "vitest";
 import { MEET, SOLVED, TWISTED } from "../test/cubes.ts";
 import { runJson, runMain } from "../test/run-main.ts";
-import { allVerbs } from "./verbs.ts";
+import { loadAll } from "./frame/verb.ts";
+import { verbs } from "./verbs.ts";
 
 describe("the main job", () => {
   test("write prints the moves on standard output, everything else on standard error; read gives the text back", async () => {
@@ -72,7 +73,7 @@ describe("streams", () => {
 
   test("every verb that takes a STATE, TEXT, ALG or NUMBER answers each line with one line", async () => {
     const inputs = { STATE: "alg:R U", TEXT: "hi", ALG: "R U", NUMBER: "7" } as const;
-    for (const verb of await allVerbs()) {
+    for (const verb of await loadAll(verbs)) {
       const input = inputs[verb.input as keyof typeof inputs];
       if (!input) continue;
       // No message was written on that cube, and what its check digits say is another matter.
@@ -269,7 +270,7 @@ describe("exit codes and stderr", () => {
 describe("help, pictures, completions", () => {
   test("the overview names every verb; each verb's help has its options and examples", async () => {
     const { stdout } = await runMain(["--help"]);
-    for (const verb of await allVerbs()) {
+    for (const verb of await loadAll(verbs)) {
       expect(stdout).toContain(`  ${verb.name}`);
       const help = (await runMain([verb.name, "--help"])).stdout;
       expect(help).toBe((await runMain(["help", verb.name])).stdout);
@@ -319,7 +320,7 @@ describe("help, pictures, completions", () => {
 
   test.each(["bash", "zsh", "fish"])("completions for %s name every verb and its options", async (shell) => {
     const { stdout } = await runMain(["completions", shell]);
-    for (const verb of await allVerbs()) expect(stdout).toContain(verb.name);
+    for (const verb of await loadAll(verbs)) expect(stdout).toContain(verb.name);
     for (const name of ["max-length", "seed", "json", "size"])
       expect(stdout).toMatch(new RegExp(`-l ${name}|--${name}`));
   });

@@ -17,6 +17,7 @@ import { type LinePool, runStream } from "./frame/stream.ts";
 import { type ExitCode, type Host, type Request, usageError, type Verb } from "./frame/verb.ts";
 import { overview, verbHelp, version } from "./help.ts";
 import { startLinePool } from "./line-pool.ts";
+import { verbs } from "./verbs.ts";
 
 export type { Host } from "./frame/verb.ts";
 
@@ -32,7 +33,7 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
   };
   let verb: Verb | undefined;
   try {
-    const line = await parseCommandLine(isAlone(argv, host) ? ["serve"] : argv);
+    const line = await parseCommandLine(isAlone(argv, host) ? ["serve"] : argv, verbs);
     ({ verb } = line);
     const code = await run(line, host, console);
     await console.stdout.flush();
@@ -59,10 +60,11 @@ async function run(
 ): Promise<ExitCode> {
   if (values.version) return print(console.stdout.line(await version(values.debug === true)), 0);
   if (values.help) return print(showHelp(verb, host, console), 0);
-  if (!verb) return print(console.stderr.line(await overview()), 2);
+  if (!verb) return print(console.stderr.line(await overview(verbs)), 2);
   const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;
   const request: Request = {
     values,
+    verbs,
     size: integerOption(values, "size", MIN_SIZE, MAX_SIZE),
     isDash,
     inStream,
@@ -96,7 +98,7 @@ function threadsFor(verb: Verb, request: Request): LinePool | undefined {
 const MAX_THREADS = 64;
 
 async function showHelp(verb: Verb | undefined, host: Host, { stdout }: Console): Promise<void> {
-  await showText(verb ? verbHelp(verb) : await overview(), host, stdout);
+  await showText(verb ? verbHelp(verb) : await overview(verbs), host, stdout);
 }
 
 async function print(printed: Promise<void>, code: ExitCode): Promise<ExitCode> {

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { allVerbs } from "./verbs.ts";
+import { loadAll } from "./frame/verb.ts";
+import { verbs } from "./verbs.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PAGES = ["README.md", "packages/cli/README.md", "docs/hosting.md"];
@@ -15,7 +16,7 @@ const commands: [where: string, command: string][] = [];
 const hasBash = spawnSync("bash", ["-c", "true"]).status === 0;
 
 beforeAll(async () => {
-  for (const verb of await allVerbs())
+  for (const verb of await loadAll(verbs))
     for (const [command] of verb.examples) commands.push([`help ${verb.name}`, command]);
   for (const page of PAGES)
     for (const line of readFileSync(`${root}${page}`, "utf8").split("\n")) {

@@ -1,8 +1,8 @@
-/** All verbs by name, in the order of the help. Each is loaded when it runs: a run pays for its own verb only. */
-import type { Verb } from "./frame/verb.ts";
+/** The list of verbs. */
+import type { Verbs } from "./frame/verb.ts";
 import { withPhotos } from "./photo/with-photos.ts";
 
-export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+export const verbs: Verbs = {
   write: async () => (await import("./commands/write.ts")).write,
   read: async () => withPhotos((await import("./commands/read.ts")).read),
   rank: async () => withPhotos((await import("./commands/rank.ts")).rank),
@@ -22,9 +22,3 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   completions: async () => (await import("./commands/completions.ts")).completions,
   help: async () => (await import("./commands/help.ts")).help,
 };
-
-export const verbNames: readonly string[] = Object.keys(verbs);
-
-export function allVerbs(): Promise<Verb[]> {
-  return Promise.all(verbNames.map((name) => verbs[name]()));
-}

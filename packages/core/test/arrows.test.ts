@@ -1,12 +1,20 @@
 /** The import arrows between rooms, as a table. A room imports only what its row allows, and only by `index.ts`. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import {
+  type Arrows,
+  readSource,
+  roomIn,
+  roomOf,
+  say,
+  testArrows,
+  wrongArrows,
+} from "../../../scripts/arrows.ts";
 
-const source = fileURLToPath(new URL("../src", import.meta.url));
+/** What belongs to no room and may be used by all. */
+const EVERYWHERE = ["result.ts", "portions.ts", "tables.ts"];
 
-const ARROWS: Record<string, readonly string[]> = {
+const ROOMS: Arrows = {
   perm: [],
   geometry: ["perm"],
   state: ["geometry", "perm"],
@@ -25,7 +33,7 @@ const ARROWS: Record<string, readonly string[]> = {
   text: ["perm"],
   field: ["perm"],
   secret: ["perm"],
-  archive: ["cube.ts", "codec", "field", "secret", "state", "perm"],
+  archive: ["cube.ts", "drawing", "vision", "codec", "field", "secret", "state", "geometry", "perm"],
   "cube.ts": ["notation", "order", "codec", "diagnosis", "state", "geometry", "perm"],
   message: ["cube.ts", "text", "secret", "fewest", "solve", "codec", "notation", "state", "geometry", "perm"],
   // The front doors: what the package offers of the rooms.
@@ -53,7 +61,7 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /** Inside `solve`: what each method may import of the room, besides itself. */
-const INSIDE_SOLVE: Record<string, readonly string[]> = {
+const INSIDE_SOLVE: Arrows = {
   "method.ts": [],
   "table-solver.ts": ["method.ts"],
   "two-phase": ["table-solver.ts"],
@@ -67,117 +75,62 @@ const INSIDE_SOLVE: Record<string, readonly string[]> = {
   steps: ["state-of.ts"],
 };
 
-/** What belongs to no room and may be used by all. */
-const EVERYONES = ["result.ts", "portions.ts", "tables.ts"];
-
 /** The only packages that a room may depend on. */
 const PACKAGES: Record<string, readonly string[]> = {
   secret: ["@noble/ciphers", "@noble/hashes"],
   text: ["@cubegram/text-models"],
 };
 
-function files(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? files(path) : [path];
-  });
-}
-
-const modules = files(source).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-const roomOf = (file: string) => relative(source, file).split("/")[0];
-const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
-const imports = (file: string) =>
-  [...readFileSync(file, "utf8").matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
-
-function expectNoCycle(nodes: readonly string[], arrowsOf: (node: string) => readonly string[]): void {
-  const state = new Map<string, "open" | "done">();
-  const visit = (node: string) => {
-    if (state.get(node) === "done") return;
-    expect(state.get(node), `a cycle through ${node}`).not.toBe("open");
-    state.set(node, "open");
-    arrowsOf(node).forEach(visit);
-    state.set(node, "done");
-  };
-  nodes.forEach(visit);
-}
+const folder = new URL("../src/", import.meta.url);
+const source = readSource(folder);
+const { modules, imports } = source;
+const textOf = (path: string) => readFileSync(new URL(path, folder), "utf8");
+const ARROWS: Arrows = Object.fromEntries(
+  Object.entries(ROOMS).map(([room, row]) => [
+    room,
+    EVERYWHERE.includes(room) ? row : [...row, ...EVERYWHERE],
+  ]),
+);
 
 describe("import arrows", () => {
-  test("every room has a row, and every row a room", () => {
-    expect([...new Set(modules.map(roomOf))].sort()).toEqual(Object.keys(ARROWS).sort());
+  testArrows(source, ARROWS, (target, room) =>
+    (PACKAGES[room] ?? []).some((name) => target.startsWith(`${name}/`)),
+  );
+
+  test("another room is entered through its index", () => {
+    const wrong = imports.filter(({ from, to, isOurs }) => {
+      const room = roomOf(to);
+      return isOurs && room !== roomOf(from) && to !== room && to !== `${room}/index.ts`;
+    });
+    expect(wrong.map(say)).toEqual([]);
   });
 
-  test.each(Object.keys(ARROWS))("%s imports only what its row allows, through the room's index", (room) => {
-    const wrong: string[] = [];
-    for (const file of modules.filter((module) => roomOf(module) === room))
-      for (const target of imports(file)) {
-        if (!target.startsWith(".")) {
-          if (!(PACKAGES[room] ?? []).some((name) => target.startsWith(`${name}/`)))
-            wrong.push(`${relative(source, file)} → ${target} (no room may depend on that package)`);
-          continue;
-        }
-        const path = resolve(dirname(file), target);
-        const other = roomOf(path);
-        if (other === room || EVERYONES.includes(other)) continue;
-        const throughIndex =
-          relative(source, path) === other || relative(source, path) === `${other}/index.ts`;
-        if (!ARROWS[room].includes(other) || !throughIndex)
-          wrong.push(`${relative(source, file)} → ${target}`);
-      }
-    expect(wrong).toEqual([]);
-  });
-
-  test.each(Object.keys(INSIDE_SOLVE))("inside solve, %s imports only what its row allows", (part) => {
-    const root = join(source, "solve");
-    const partOf = (file: string) => relative(root, file).split("/")[0];
-    const wrong = modules
-      .filter((file) => roomOf(file) === "solve" && partOf(file) === part)
-      .flatMap((file) =>
-        imports(file)
-          .filter((target) => target.startsWith("."))
-          .map((target) => resolve(dirname(file), target))
-          .filter((path) => roomOf(path) === "solve" && ![part, ...INSIDE_SOLVE[part]].includes(partOf(path)))
-          .map((path) => `${relative(root, file)} → ${relative(root, path)}`),
-      );
-    expect(wrong).toEqual([]);
-  });
-
-  test("the table has no cycle", () => {
-    expectNoCycle(Object.keys(ARROWS), (room) => ARROWS[room]);
-  });
-
-  test("nor have the files, types included", () => {
-    expectNoCycle(modules, (file) =>
-      imports(file)
-        .filter((target) => target.startsWith("."))
-        .map((target) => resolve(dirname(file), target))
-        .filter((target) => target.endsWith(".ts")),
-    );
+  test("inside solve, a method imports only what its row allows", () => {
+    expect(wrongArrows(imports, INSIDE_SOLVE, roomIn("solve"))).toEqual([]);
   });
 
   test("every room has an index and a README of at most 25 lines", () => {
-    const rooms = readdirSync(source).filter((name) => statSync(join(source, name)).isDirectory());
-    for (const room of rooms) {
-      expect(files(join(source, room)).map((file) => relative(join(source, room), file))).toContain(
-        "index.ts",
-      );
-      const readme = readFileSync(join(source, room, "README.md"), "utf8");
-      expect(readme.trimEnd().split("\n").length, `${room}/README.md`).toBeLessThanOrEqual(25);
+    const rooms = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of rooms) {
+      expect(modules).toContain(`${name}/index.ts`);
+      expect(
+        textOf(`${name}/README.md`).trimEnd().split("\n").length,
+        `${name}/README.md`,
+      ).toBeLessThanOrEqual(25);
     }
   });
 
   test("an index lists its files in reading order: each behind those that it is made of", () => {
     for (const room of Object.keys(ARROWS).filter((name) => !/\.|^doors$/.test(name))) {
       const inside = (file: string): string[] =>
-        imports(file)
-          .map((target) => resolve(dirname(file), target))
-          .filter((path) => path.startsWith(join(source, room, "/")) && path.endsWith(".ts"));
+        imports.filter(({ from, to }) => from === file && to.startsWith(`${room}/`)).map(({ to }) => to);
       const made = new Map<string, Set<string>>();
       const madeOf = (file: string): Set<string> => {
         const known = made.get(file) ?? new Set(inside(file).flatMap((part) => [part, ...madeOf(part)]));
         made.set(file, known);
         return known;
       };
-      const listed = inside(join(source, room, "index.ts"));
+      const listed = inside(`${room}/index.ts`);
       const early = listed.flatMap((file, at) =>
         listed.slice(at + 1).flatMap((later) => (madeOf(file).has(later) ? [`${file} before ${later}`] : [])),
       );
@@ -188,14 +141,14 @@ describe("import arrows", () => {
   test("importing costs nothing: module level holds literals, functions and empty caches, no calls", () => {
     const calls: string[] = [];
     for (const file of modules)
-      for (const line of readFileSync(file, "utf8").split("\n")) {
+      for (const line of textOf(file).split("\n")) {
         const value = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = (.*)$/.exec(line)?.[1];
         if (value === undefined || /^(async )?(\(.*=>|\w+ =>|function|\/)/.test(value)) continue;
         if (
           /\w\(/.test(value) &&
           !/^new (Weak)?(Map|Set)(<.*>)?\(\);$|^[A-Z_]+\.indexOf\("\w+"\);$/.test(value)
         )
-          calls.push(`${relative(source, file)}: ${line}`);
+          calls.push(`${file}: ${line}`);
       }
     expect(calls).toEqual([]);
   });

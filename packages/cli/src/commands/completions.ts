@@ -1,8 +1,7 @@
 /** completions SHELL: a script that lets bash, zsh or fish complete the verbs, their options and the options' values. */
 import { optionsOf } from "../frame/options.ts";
-import { type Option, usageError, type Verb } from "../frame/verb.ts";
+import { loadAll, type Option, usageError, type Verb } from "../frame/verb.ts";
 import { didYouMean } from "../frame/words.ts";
-import { allVerbs } from "../verbs.ts";
 
 const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };
 
@@ -17,13 +16,13 @@ export const completions: Verb = {
     ["completions zsh >> ~/.zshrc", "zsh, after compinit"],
     ["completions fish > ~/.config/fish/completions/cubegram.fish", "fish"],
   ],
-  async run(shell) {
+  async run(shell, { verbs }) {
     const names = Object.keys(SHELLS);
     if (!Object.hasOwn(SHELLS, shell))
       throw usageError(
         `completions expects ${names.join(", ")}, got ${JSON.stringify(shell)}.${didYouMean(shell, names)}`,
       );
-    const script = SHELLS[shell](await allVerbs());
+    const script = SHELLS[shell](await loadAll(verbs));
     return { json: { shell, script }, text: script };
   },
 };

@@ -15,12 +15,12 @@ export const help: Verb = {
     ["help write", "options and examples of write"],
     ["help --man > cubegram.1", "the manual page"],
   ],
-  async run(name, { values, host, claimStdout }) {
+  async run(name, { values, verbs, host, claimStdout }) {
     if (values.man === true) {
-      const page = await manualPage();
+      const page = await manualPage(verbs);
       return { json: { man: page }, text: page };
     }
-    const text = name === "" ? await overview() : verbHelp(await parseVerb(name));
+    const text = name === "" ? await overview(verbs) : verbHelp(await parseVerb(name, verbs));
     if (values.json !== true) await showText(text, host, claimStdout());
     return { json: { help: text }, text };
   },

@@ -55,6 +55,13 @@ export interface Verb {
   readonly parallelFrom?: number;
 }
 
+/** All verbs by name, in the order of the help. Each is loaded when it is wanted: a run pays for its own verb only. */
+export type Verbs = Readonly<Record<string, () => Promise<Verb>>>;
+
+export function loadAll(verbs: Verbs): Promise<Verb[]> {
+  return Promise.all(Object.values(verbs).map((load) => load()));
+}
+
 /** The parts of a process that are used; tests pass their own. */
 export interface Host {
   readonly stdin: Readable;
@@ -68,6 +75,8 @@ export interface Host {
 /** What the user asked a verb for. */
 export interface Request {
   readonly values: Values;
+  /** What `help` and `completions` speak of. */
+  readonly verbs: Verbs;
   /** `--size`, if given. */
   readonly size: number | undefined;
   /** Whether the input is `-`: standard input. After `--` a dash is only a dash. */
