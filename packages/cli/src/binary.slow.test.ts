@@ -1,6 +1,7 @@
 /** What takes many lines or many runs of the built program. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -183,4 +184,55 @@ test("solve --optimal of a few moves makes no table of 62 MB: two-phase proves t
   }
   expect((await readdir(join(caches, "cubegram"))).filter((name) => name.startsWith("optimal"))).toEqual([]);
   await rm(caches, { recursive: true });
+});
+
+test("a full disk is said, in words and by the exit code", () => {
+  if (!existsSync("/dev/full")) return;
+  for (const [argv, code] of [
+    [`rank num:5`, 1],
+    [`help write`, 1],
+    [`draw num:5 -o -`, 1],
+  ] as const) {
+    const { status, stderr } = spawnSync(
+      "bash",
+      ["-c", `"$0" "$1" ${argv} > /dev/full`, process.execPath, binary],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect({ argv, status, stderr: /ENOSPC/.test(stderr), bug: /bug|Unexpected/.test(stderr) }).toEqual({
+      argv,
+      status: code,
+      stderr: true,
+      bug: false,
+    });
+  }
+  const { status } = spawnSync(
+    "bash",
+    ["-c", `echo Hi | "$0" "$1" pack - -q | "$0" "$1" verify - > /dev/full`, process.execPath, binary],
+    { encoding: "utf8" },
+  );
+  expect(status).toBe(4);
+});
+
+test("a cache folder that cannot be made is no cache, and the program ends", () => {
+  if (!existsSync("/proc/self")) return;
+  const { status, stdout, signal } = spawnSync(process.execPath, [binary, "solve", "alg:R U F"], {
+    encoding: "utf8",
+    env: { ...process.env, HOME: "/proc", XDG_CACHE_HOME: "" },
+    timeout: 30_000,
+  });
+  expect({ status, signal }).toEqual({ status: 0, signal: null });
+  expect(stdout).toMatch(/\w/);
+});
+
+test("help goes through PAGER when it is longer than the screen", () => {
+  const script = `stty rows 10; export TERM=xterm; unset NO_COLOR; PAGER="sed s/^/paged:/" "${process.execPath}" "${binary}" write --help`;
+  const { stdout, error, status } = spawnSync("script", ["-qec", script, "/dev/null"], {
+    encoding: "utf8",
+    input: "",
+  });
+  // Not every machine has util-linux's `script`.
+  if (error || status !== 0) return;
+  expect(stdout).toContain("paged:");
 });

@@ -1,10 +1,10 @@
 /** Wherever moves and a cube stand together, the cube is exactly what the moves give, held the same way, by the naive model. */
-import { Cube, seededRandom } from "@cubegram/core";
+import { Cube, invertAlg, parseAlg, printAlg, seededRandom, unwrap } from "@cubegram/core";
 import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { expect, test } from "vitest";
 import { isWholeRun, samples } from "../../core/test/samples.ts";
 import { shownAfter } from "../test/cubes.ts";
-import { runJson } from "../test/run-main.ts";
+import { runJson, runMain } from "../test/run-main.ts";
 import { sheetCubes } from "./archive/sheet-file.ts";
 import type { Request } from "./frame/verb.ts";
 
@@ -49,3 +49,35 @@ test.each([2, 3, 4, ...(isWholeRun ? [5] : [])])(
     }
   },
 );
+
+test.each([4, 5])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
+  const argv = ["scramble", "--size", String(size), "--json", "--seed"];
+  const { stdout } = await runMain([...argv, "friday"]);
+  const { moves, facelets } = JSON.parse(stdout);
+  expect(Cube.fromAlg(moves, size).facelets()).toBe(facelets);
+  expect((await runMain([...argv, "friday"])).stdout).toBe(stdout);
+  expect((await runMain([...argv, "monday"])).stdout).not.toBe(stdout);
+});
+
+test("scramble --count K: the first of several is the one that comes alone, whatever tables there are", async () => {
+  const argv = ["scramble", "--size", "5", "--seed", "friday"];
+  const several = (await runMain([...argv, "--count", "2"])).stdout.trimEnd().split("\n");
+  expect(several).toHaveLength(2);
+  expect((await runMain(argv)).stdout.trimEnd()).toBe(several[0]);
+  for (const moves of several) expect(moves.split(" ").length).toBeLessThan(90);
+});
+
+test("--as moves for a 5x5: what solves the cube, backward", async () => {
+  const listOf = async (form: string) =>
+    (
+      await runMain(["pack", "-", "--as", form, "--size", "5", "--no-compress"], { stdin: "Hi" })
+    ).stdout.split("\n");
+  const [line] = (await listOf("moves")).filter((one) => !one.startsWith("#"));
+  const [number] = (await listOf("number")).filter((one) => !one.startsWith("#"));
+  expect(String(Cube.fromAlg(line, 5).rank())).toBe(number);
+  expect(
+    Cube.fromAlg(line, 5)
+      .apply(printAlg(invertAlg(unwrap(parseAlg(line)))))
+      .isSolved(),
+  ).toBe(true);
+});

@@ -24,7 +24,6 @@ afterAll(() => rm(folder, { recursive: true }));
 const nothing = { stdin: Buffer.alloc(0) };
 const photos = (order: string) => [...order].map((face) => `${PHOTOS}${face}.jpg`);
 
-// Pictures of no cube: rough-edges.slow.test.ts.
 describe("scan", () => {
   test("six photographs in any order are a cube, on every way to ask for it", async () => {
     const { code, stdout } = await runBytes(["scan", ...photos("LFBUDR"), "--json"], nothing);
@@ -37,6 +36,18 @@ describe("scan", () => {
     const checked = await runBytes(["check", `photo:${photos("URFDLB").join(",")}`, "--json"], nothing);
     expect(JSON.parse(checked.stdout.toString())).toMatchObject({ legal: true, facelets: SHOWN });
   }, 60_000);
+});
+
+test("six times the same face is no cube for certain, and refused as a STATE", async () => {
+  const { code, stdout } = await runBytes(
+    ["check", `photo:${photos("DDDDDD").join(",")}`, "--json"],
+    nothing,
+  );
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout.toString()).error).toMatchObject({
+    code: "faces",
+    message: expect.stringContaining("The same face is in all pictures"),
+  });
 });
 
 test("a picture without a face is named", async () => {

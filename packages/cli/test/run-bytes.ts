@@ -14,7 +14,11 @@ export interface BytesSaid {
 
 export async function runBytes(
   argv: readonly string[],
-  { stdin = new Uint8Array(), terminal = false }: { stdin?: Uint8Array; terminal?: boolean } = {},
+  {
+    stdin = new Uint8Array(),
+    terminal = false,
+    env = testCache,
+  }: { stdin?: Uint8Array; terminal?: boolean; env?: Readonly<Record<string, string>> } = {},
 ): Promise<BytesSaid> {
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
@@ -32,7 +36,7 @@ export async function runBytes(
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: collect(stdout),
     stderr: collect(stderr),
-    env: testCache,
+    env,
   });
   return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
 }

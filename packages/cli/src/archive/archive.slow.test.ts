@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { samples } from "../../../core/test/samples.ts";
+import { runMain } from "../../test/run-main.ts";
 
 const binary = fileURLToPath(new URL("../../bin/cubegram.js", import.meta.url));
 
@@ -31,4 +32,18 @@ test("megabytes stream through pack and unpack in a heap of 64 MB each", async (
   for await (const chunk of unpack.stdout) got.update(chunk);
   expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0]);
   expect(got.digest("hex")).toBe(given.digest("hex"));
+});
+
+test("thousands of lost cubes are one line of words, and JSON says that its list is cut", async () => {
+  const packed = await runMain(["pack", "-", "--no-compress"], { stdin: "x".repeat(40_000) });
+  const lines = packed.stdout.trimEnd().split("\n");
+  const lost = lines.map((line, i) => (i >= 20 && i < 2020 ? "?" : line)).join("\n");
+  const { code, stderr } = await runMain(["unpack", "-"], { stdin: lost });
+  expect({ code, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
+  expect(stderr).toMatch(/2000 are lost/);
+  expect(JSON.parse((await runMain(["verify", "-", "--json"], { stdin: lost })).stdout)).toMatchObject({
+    lost: expect.objectContaining({ length: 1000 }),
+    lostIsCut: true,
+    needed: 2000,
+  });
 });

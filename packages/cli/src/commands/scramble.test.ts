@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runJson } from "../../test/run-main.ts";
 import { inLines } from "./scramble.ts";
 
 test("moves are broken into lines between moves, and none is lost", () => {
@@ -11,4 +12,8 @@ test("moves are broken into lines between moves, and none is lost", () => {
     expect(`${lines[i]} ${line.split(" ")[0]}`.length).toBeGreaterThan(78);
   });
   expect(inLines("R U F2")).toBe("R U F2");
+});
+
+test("without a seed no two are the same", async () => {
+  expect(await runJson(["scramble"])).not.toEqual(await runJson(["scramble"]));
 });

@@ -1,10 +1,12 @@
 /** A password is Unicode text: bytes that are not are refused, so that no two of them can open the same lock. */
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { ReadStream } from "node:tty";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runMain } from "../../test/run-main.ts";
 import type { Host, Request } from "../frame/verb.ts";
 import { askHidden, passwordOf } from "./password.ts";
 
@@ -84,4 +86,14 @@ describe("the terminal", () => {
       problem: { code: "password" },
     });
   });
+});
+
+test("a password file without end is read no further than a password can be", async () => {
+  if (!existsSync("/dev/zero")) return;
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await runMain(["write", "HI", "--password-file", "/dev/zero"])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("too long for a password"),
+  });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 24);
 });

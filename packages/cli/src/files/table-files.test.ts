@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -58,4 +58,19 @@ test("a table is read into memory that is there, shared or not; another length i
   expect(said).toEqual(["c/1/HTM: its file has 100000 bytes, the size of another version"]);
   expect(await store.readInto!("d/1/HTM", () => target)).toBeUndefined();
   expect(said).toHaveLength(1);
+});
+
+test("a relative cache folder is ignored, and what killed runs left is swept", async () => {
+  expect(fileStore({ XDG_CACHE_HOME: "cache" })).toBeUndefined();
+  const store = fileStore({ XDG_CACHE_HOME: folder })!;
+  await store.put("a/1/HTM", new ArrayBuffer(1));
+  const [old, young] = ["a-1-HTM.table.4242-0", "b-1-HTM.table.4243-0"].map((left) =>
+    join(folder, "cubegram", left),
+  );
+  await writeFile(old, "half");
+  await writeFile(young, "half");
+  await utimes(old, 1e9, 1e9);
+  await store.put("a/1/HTM", new ArrayBuffer(1));
+  await expect(stat(old)).rejects.toThrow();
+  await stat(young);
 });
