@@ -65,7 +65,7 @@ const rows = [
   { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player ?? "")) },
 ];
 const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
-  .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith("."))
+  .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith(".") && !file.endsWith(".gz"))
   .map((file) => file.replaceAll("\\", "/"));
 const later = assets.filter((file) => /text-model-(?!en-)/.test(file));
 const atOnce = assets.filter((file) => !later.includes(file));

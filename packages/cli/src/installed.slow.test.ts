@@ -61,6 +61,7 @@ test("the installed command serves the whole app", async () => {
     const url = await firstLine(child);
     const page = await fetch(url);
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(page.headers.get("content-encoding")).toBe("gzip");
     const html = await page.text();
     const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
     expect(named.length).toBeGreaterThan(3);

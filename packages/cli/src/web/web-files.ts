@@ -1,4 +1,5 @@
 /** The files of the built web app, by the address they are served at. Nothing else can be requested: an address is looked up, never opened. */
+import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
@@ -8,7 +9,7 @@ export interface WebFile {
   readonly type: string;
   /** Its name contains a hash of its content, so a browser never needs to ask again. */
   readonly isHashed: boolean;
-  /** Text is sent compressed to clients that accept it. */
+  /** Text may be sent compressed to clients that accept it. */
   readonly isText: boolean;
   /** The content security policy that stands in a page now; for other files that of the app. */
   readonly policy: Policy;
@@ -69,8 +70,43 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
   return { files, policy };
 }
 
+/** A file as it is sent. */
+export interface Content {
+  readonly bytes: Uint8Array;
+  /** An entity tag (RFC 9110, 8.8.3) with its quotes: of these bytes, so each encoding has its own. */
+  readonly tag: string;
+  readonly isGzip: boolean;
+}
+
+/** The content of a file, compressed if the client accepts that and the build has done it (`x.gz`); undefined if the file is gone. */
+export async function contentOf({ path, isText }: WebFile, accepted: string): Promise<Content | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return undefined;
+  const packed =
+    isText && acceptsGzip(accepted) ? await stat(`${path}.gz`).catch(() => undefined) : undefined;
+  // The file may have been built again, and not yet compressed.
+  const isGzip = packed !== undefined && packed.mtimeMs >= stats.mtimeMs;
+  const bytes = await readFile(isGzip ? `${path}.gz` : path);
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return { bytes, tag: `"${hash}"`, isGzip };
+}
+
+/** Unless the client refuses it (`gzip;q=0`). */
+function acceptsGzip(accepted: string): boolean {
+  return accepted
+    .toLowerCase()
+    .split(",")
+    .some((one) => /^\s*gzip\s*(;|$)/.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one));
+}
+
+/** Whether the client already has this content (`If-None-Match`). */
+export function isKnown(tag: string, known: string | undefined): boolean {
+  if (known === undefined) return false;
+  return known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
+}
+
 /** What tells a file from the one that was there before. */
-export function versionOf({ mtimeMs, size }: Stats): string {
+function versionOf({ mtimeMs, size }: Stats): string {
   return `${mtimeMs}-${size}`;
 }
 

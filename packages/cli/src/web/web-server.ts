@@ -1,8 +1,7 @@
 /** Serves the built web app: its files, read-only, with the headers that restrict what a browser lets it do. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkInterfaces } from "node:os";
-import { type Content, type ContentCache, contentOf, isKnown } from "./web-content.ts";
-import type { WebApp, WebFile } from "./web-files.ts";
+import { type Content, contentOf, isKnown, type WebApp, type WebFile } from "./web-files.ts";
 
 export const LOCAL_ADDRESS = "127.0.0.1";
 /** Milliseconds that a client has to send its request: it is a few lines, and who never finishes them would keep a connection for good. */
@@ -35,7 +34,6 @@ export async function serveApp(
 ): Promise<WebServer> {
   let app = first;
   let lookedAt = 0;
-  const cache: ContentCache = new Map();
   const appWith = async (address: string) => {
     if (app.files.has(address) || Date.now() - lookedAt < PAUSE_MS) return app;
     lookedAt = Date.now();
@@ -50,7 +48,7 @@ export async function serveApp(
   const server = createServer(times, async (request, response) => {
     try {
       const address = addressOf(request.url ?? "/");
-      await answer(await appWith(address), address, cache, request, response);
+      await answer(await appWith(address), address, request, response);
     } catch {
       // The client notices: its connection ends before the answer does.
       response.destroy();
@@ -100,7 +98,6 @@ function inUrl(address: string): string {
 async function answer(
   app: WebApp,
   address: string,
-  cache: ContentCache,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -111,7 +108,7 @@ async function answer(
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are supported.");
   }
-  const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? ""), cache));
+  const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? "")));
   // A folder without its slash: the page's own links count from the slash on.
   if (!file && address !== "" && app.files.has(`${address}/`)) {
     const [, query = ""] = /[^?#]*(\?[^#]*)?/.exec(request.url ?? "") ?? [];
@@ -157,13 +154,13 @@ function guardHeaders(policy: string): Record<string, string> {
 
 function contentHeaders(
   { isHashed, isText }: WebFile,
-  { tag, encoding }: Content,
+  { tag, isGzip }: Content,
 ): Record<string, string | number> {
   return {
     "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
     ETag: tag,
     ...(isText && { Vary: "Accept-Encoding" }),
-    ...(encoding && { "Content-Encoding": encoding }),
+    ...(isGzip && { "Content-Encoding": "gzip" }),
   };
 }
 
