@@ -3,22 +3,14 @@
  * when it is more than allowed. First load: the document, the shell, the page and all they import at once, styles too. What a
  * browser really asks for, opened by a link too, is measured by test/weight.browser.ts against the same figure.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { dist, FIRST_LOAD, gzipped, kilobytes, playerIn, readManifest } from "./first-load.mjs";
 
-const dist = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
-const FIRST_LOAD = 60_000;
 const SHELL = "index.html";
+const manifest = readManifest();
 
-if (!existsSync(join(dist, SHELL))) {
-  process.stderr.write("There is no build: run npm start, or npx vite build apps/web.\n");
-  process.exit(1);
-}
-const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
-
-/** The files of a chunk and of everything it imports at once. @param {string} name @param {Set<string>} [seen] */
+/** The files of a chunk and of everything it imports at once. @param {string} name @param {Set<string>} [seen] @returns {Set<string>} */
 function filesOf(name, seen = new Set()) {
   const chunk = manifest[name];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -28,16 +20,12 @@ function filesOf(name, seen = new Set()) {
   return seen;
 }
 
-/** @param {string} file */
-const gzipped = (file) => gzipSync(readFileSync(join(dist, file))).length;
 /** @param {Iterable<string>} files */
-const total = (files) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
-/** @param {number} bytes */
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const total = (files) => [...files].reduce((sum, file) => sum + gzipped(readFileSync(join(dist, file))), 0);
 
 const shell = filesOf(SHELL).add(SHELL);
 const pages = Object.keys(manifest).filter((name) => /^src\/pages\/[^/]+\/index\.tsx$/.test(name));
-const player = Object.keys(manifest).find((name) => name.endsWith("cube/loaded-player.tsx"));
+const player = playerIn(manifest);
 /** @param {string} name */
 const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(file)));
 
@@ -62,7 +50,7 @@ const rows = [
     most: FIRST_LOAD,
     later: total(withParts(name)),
   })),
-  { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player ?? "")) },
+  { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player)) },
 ];
 const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith(".") && !file.endsWith(".gz"))

@@ -9,6 +9,7 @@ import {
   testArrows,
   wrongArrows,
 } from "../../../scripts/arrows.ts";
+import { PAGES } from "./shell/pages.ts";
 
 /** Floors from below: what each may import beside itself. */
 const ARROWS: Arrows = {
@@ -48,15 +49,16 @@ describe("import arrows of the app", () => {
     expect([...new Set(rooms)].sort()).toEqual(Object.keys(FLOWS).sort());
   });
 
+  test("the list of pages and their folders are the same", () => {
+    const folders = imports.flatMap(({ from }) => /^pages\/([^/]+)\/index\.tsx$/.exec(from)?.[1] ?? []);
+    expect([...new Set(folders)].sort()).toEqual([...PAGES, "help"].sort());
+  });
+
   test("no page knows another page", () => {
     const page = roomIn("pages");
     expect(
       wrongOf(
-        ({ from, to }) =>
-          from !== "pages/index.ts" &&
-          page(from) !== undefined &&
-          page(to) !== undefined &&
-          page(from) !== page(to),
+        ({ from, to }) => page(from) !== undefined && page(to) !== undefined && page(from) !== page(to),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** The entry: puts the shell on the page. */
 import { render } from "preact";
-import { PAGE_LOADERS } from "./pages/index.ts";
+import { loadPage } from "./pages/index.ts";
 import { catalogs, formatNumber } from "./shell/language.ts";
 import { Layout } from "./shell/layout.tsx";
 import { pause } from "./shell/slices.ts";
@@ -11,7 +11,7 @@ await pause();
 // Formatting a browser's first number takes as long as half a page, so it is done before the page, in a task of its own.
 formatNumber(1000);
 await pause();
-render(<Layout loaders={PAGE_LOADERS} />, document.getElementById("app")!);
+render(<Layout load={loadPage} />, document.getElementById("app")!);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const keep = () => void import("./offline.ts").then(({ keepOffline }) => keepOffline());
   if (document.readyState === "complete") keep();

@@ -3,11 +3,10 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Tab } from "../src/shell/pages.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
-
-export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
-export type PageName = (typeof PAGES)[number];
+export { PAGES, type Tab as PageName } from "../src/shell/pages.ts";
 
 /** For tests that only `npm run test:all` makes: long ones, and more of the same kind. */
 export const WHOLE_RUN = { tag: "@all" };
@@ -58,7 +57,7 @@ export const test = base.extend<{ readonly watch: Watch }>({
 });
 
 /** Opens a page of the app and waits until it is there. */
-export async function open(page: Page, name: PageName, query = ""): Promise<void> {
+export async function open(page: Page, name: Tab, query = ""): Promise<void> {
   await page.goto(`./#/${name}${query && `?${query}`}`);
   await expect(page.locator(`a[href="#/${name}"][aria-current="page"]`).first()).toBeAttached();
   await ready(page);

@@ -3,16 +3,12 @@
  * the published figures of the CubeCode demo. Workers load the solver and the models when they are first asked. The player is
  * fetched when the page has come to rest and never arrives here: a picture stands in its place, and the page is used without it.
  */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { FIRST_LOAD, gzipped, kilobytes, playerIn, readManifest } from "../scripts/first-load.mjs";
 import { camera } from "./film.ts";
 import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, open, type Page, type PageName, test, WHOLE_RUN } from "./support.ts";
 
-/** Bytes: page, style and scripts. */
-const BUDGET = 60_000;
 const turned = Cube.fromAlg("R U2 F' L D B2").facelets();
 
 interface Visit {
@@ -71,10 +67,8 @@ const DEMO: Partial<Readonly<Record<PageName, readonly [string, number]>>> = {
   solve: ["solve", 109],
 };
 
-const manifest = JSON.parse(
-  readFileSync(fileURLToPath(new URL("../dist/.vite/manifest.json", import.meta.url)), "utf8"),
-) as Readonly<Record<string, { readonly file: string }>>;
-const player = Object.entries(manifest).find(([name]) => name.endsWith("cube/loaded-player.tsx"))![1].file;
+const manifest = readManifest();
+const player = manifest[playerIn(manifest)].file;
 
 /** Bytes of everything the page itself asked for, by kind; without the player. */
 async function loadedBy(
@@ -83,7 +77,7 @@ async function loadedBy(
 ): Promise<{ readonly script: number; readonly all: number }> {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response) => {
-    const packed = response.body().then((body) => gzipSync(body).length);
+    const packed = response.body().then((body) => gzipped(body));
     sizes.set(
       response.url().split("#")[0],
       packed.catch(() => 0),
@@ -112,8 +106,6 @@ async function loadedBy(
   return { script: await ofKind(/\.js$/), all: await ofKind(/\/$|\.(js|css|html)$/) };
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-
 test.describe("a first visit loads no more than 60 kB before the page can be used:", () => {
   for (const visit of VISITS)
     test(
@@ -125,10 +117,10 @@ test.describe("a first visit loads no more than 60 kB before the page can be use
         const beside = theirs ? ` (the demo's ${theirs} page: ${theirKilobytes} kB of JavaScript)` : "";
         const what = `${visit.page} ${(visit.query ?? "").slice(0, 20)}`.padEnd(32);
         process.stdout.write(
-          `first load ${what} ${kilobytes(all)} kB, JavaScript ${kilobytes(script)} kB${beside}\n`,
+          `first load ${what} ${kilobytes(all)}, JavaScript ${kilobytes(script)}${beside}\n`,
         );
         expect(script).toBeGreaterThan(10_000);
-        expect(all).toBeLessThanOrEqual(BUDGET);
+        expect(all).toBeLessThanOrEqual(FIRST_LOAD);
         if (theirKilobytes !== undefined) expect(script).toBeLessThan(1000 * theirKilobytes);
       },
     );
@@ -145,7 +137,7 @@ test.describe("in the language with the longest texts the scripts alone are no m
         use: () => expect(page.locator(".loading")).toHaveCount(0),
       });
       process.stdout.write(`scripts in ar ${visit.page} ${visit.query ?? ""} ${script}\n`);
-      expect(script).toBeLessThanOrEqual(BUDGET);
+      expect(script).toBeLessThanOrEqual(FIRST_LOAD);
     });
 });
 
@@ -162,7 +154,7 @@ test("the camera loads no more than 40 kB when it is opened, and nothing before"
     asked.set(
       response.url(),
       response.body().then(
-        (body) => gzipSync(body).length,
+        (body) => gzipped(body),
         () => 0,
       ),
     );
@@ -188,7 +180,7 @@ test("the camera loads no more than 40 kB when it is opened, and nothing before"
   const parts = sizes
     .sort(([a], [b]) => b - a)
     .map(([size, url]) => `${url.split("/").at(-1)} ${kilobytes(size)}`);
-  process.stdout.write(`the camera, on demand: ${kilobytes(all)} kB (${parts.join(", ")})\n`);
+  process.stdout.write(`the camera, on demand: ${kilobytes(all)} (${parts.join(", ")})\n`);
   expect(all).toBeGreaterThan(10_000);
   expect(all).toBeLessThanOrEqual(CAMERA_BUDGET);
 });

@@ -5,13 +5,13 @@ import { announcement } from "./announce.ts";
 import { HelpLink } from "./help-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
-import { type PageLoaders, PageOutlet } from "./page-outlet.tsx";
+import { type LoadPage, PageOutlet } from "./page-outlet.tsx";
 import { page } from "./route.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 
 const t = texts("app");
 
-export function Layout({ loaders }: { readonly loaders: PageLoaders }) {
+export function Layout({ load }: { readonly load: LoadPage }) {
   return (
     <>
       <a class="skip-link" href="#main">
@@ -27,7 +27,7 @@ export function Layout({ loaders }: { readonly loaders: PageLoaders }) {
         <SettingsMenu />
       </header>
       <main id="main" tabIndex={-1} class={`page page-${page.value}`}>
-        <PageOutlet loaders={loaders} />
+        <PageOutlet load={load} />
       </main>
       <footer class="bottom">
         <p>{t("footer-private")}</p>

@@ -1,8 +1,8 @@
 /** Links into the app: a page and its parameters as text. Anyone may have written them, so nothing in them is trusted. */
 
-export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
-/** The help is no tab: it is linked from the same place everywhere, and an address may name its topic (`#/help/hold`). */
-export type PageName = (typeof PAGES)[number] | "help";
+import { PAGES, type PageName } from "./pages.ts";
+
+export { PAGES, type PageName } from "./pages.ts";
 
 /** What the help is about; `pages/help/topics.ts` has each. */
 export type HelpTopic =

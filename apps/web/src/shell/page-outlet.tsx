@@ -13,16 +13,16 @@ interface Shown {
   readonly Page: ComponentType;
 }
 
-/** How each page is loaded, when it is first shown. */
-export type PageLoaders = Readonly<Record<PageName, () => Promise<{ readonly default: ComponentType }>>>;
+/** Loads a page, when it is first shown. */
+export type LoadPage = (name: PageName) => Promise<{ readonly default: ComponentType }>;
 
-export function PageOutlet({ loaders }: { readonly loaders: PageLoaders }) {
+export function PageOutlet({ load }: { readonly load: LoadPage }) {
   const shown = useSignal<Shown | undefined>(undefined);
   const failed = useSignal(false);
   useSignalEffect(() => {
     const name = page.value;
     failed.value = false;
-    void loadPage(loaders[name]).then(
+    void loaded(load(name)).then(
       (Page) => {
         if (page.peek() === name) shown.value = { name, Page };
       },
@@ -43,8 +43,8 @@ export function PageOutlet({ loaders }: { readonly loaders: PageLoaders }) {
   return <Page key={name} />;
 }
 
-async function loadPage(load: PageLoaders[PageName]): Promise<ComponentType> {
-  const module = await load();
+async function loaded(loading: ReturnType<LoadPage>): Promise<ComponentType> {
+  const module = await loading;
   await catalogs();
   await pause();
   return module.default;

@@ -2,7 +2,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type PageName, type Parameters, parseLink, printLink, type Route } from "./link.ts";
 
-export { fitsLink, PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
+export { fitsLink, type PageName, type Parameters, printLink, type Route } from "./link.ts";
 
 /** Tests have no address. */
 const current = signal<Route>(parseLink(globalThis.location?.hash ?? ""));
