@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Result } from "@cubegram/core";
 import { type PrintedProblem, problemOf } from "./frame/problem.ts";
-import type { AnsweredLine, LinePool } from "./frame/stream.ts";
+import type { AnsweredLine, LinePool } from "./frame/run.ts";
 import { CommandError, type ExitCode, type Request, type Verb } from "./frame/verb.ts";
 
 /** What a thread gets when it starts. */

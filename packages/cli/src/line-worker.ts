@@ -5,7 +5,7 @@ import type { Result } from "@cubegram/core";
 import { parseVerb } from "./command-line.ts";
 import { fileStore } from "./files/table-files.ts";
 import { exitOf, problemOf } from "./frame/problem.ts";
-import { answerLine } from "./frame/stream.ts";
+import { answerLine } from "./frame/run.ts";
 import { type Request, usageError } from "./frame/verb.ts";
 import type { LineReply, LineWorkerData } from "./line-pool.ts";
 import { verbs } from "./verbs.ts";

@@ -21,9 +21,8 @@ import {
 import { solve } from "@cubegram/core/solve";
 import { type BlobFile, cubesOfFiles, type UnreadLine } from "./cube-files.ts";
 import type { JobContext } from "./job.ts";
-import { breathe } from "./portions.ts";
+import { breathe, wholePercents } from "./portions.ts";
 import { type SheetSentences, sheetWords, withDrawnTexts } from "./sheet-texts.ts";
-import { wholePercents } from "./whole-percents.ts";
 
 export interface CubePlan {
   readonly size: number;

@@ -1,15 +1,20 @@
 /** The frame around every page: skip link, header with navigation, the page, footer, and the live region for screen readers. */
-import { texts } from "./language.ts";
-import "./theme.ts";
+import { effect } from "@preact/signals";
 import { announcement } from "./announce.ts";
 import { HelpLink } from "./help-link.tsx";
-import { Logo } from "./logo.tsx";
+import { texts } from "./language.ts";
 import { Navigation } from "./navigation.tsx";
 import { type LoadPage, PageOutlet } from "./page-outlet.tsx";
 import { page } from "./route.ts";
+import { theme } from "./settings.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 
 const t = texts("app");
+
+/** Light or dark: the system's choice by default; the style sheet reads `data-theme`. */
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});
 
 export function Layout({ load }: { readonly load: LoadPage }) {
   return (
@@ -36,5 +41,16 @@ export function Layout({ load }: { readonly load: LoadPage }) {
         {announcement.value}
       </div>
     </>
+  );
+}
+
+/** Three faces of a cube: the mark of the app. The same picture as the icons (plugins/icons.ts). */
+function Logo() {
+  return (
+    <svg class="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path class="logo-top" d="M16 2 28.5 8.6 16 15.2 3.5 8.6z" />
+      <path class="logo-left" d="M2.7 10 15.2 16.6v13.2L2.7 23z" />
+      <path class="logo-right" d="M29.3 10 16.8 16.6v13.2L29.3 23z" />
+    </svg>
   );
 }

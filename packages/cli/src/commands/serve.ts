@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { integerOption } from "../frame/options.ts";
 import { colorDepth } from "../frame/output.ts";
 import { CommandError, type Host, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
-import { openBrowser } from "../web/open-browser.ts";
-import { qrCode } from "../web/qr-code.ts";
+import { openBrowser, qrCode } from "../web/open-app.ts";
 import { type WebApp, webApp } from "../web/web-files.ts";
 import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../web/web-server.ts";
 

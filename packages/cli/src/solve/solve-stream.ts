@@ -5,7 +5,7 @@ import type { CubeState } from "@cubegram/core/state";
 import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
 import { readLines } from "../frame/lines.ts";
 import { failedLines, type PrintedProblem, problemOf } from "../frame/problem.ts";
-import { errorLine } from "../frame/stream.ts";
+import { errorLine } from "../frame/run.ts";
 import type { Answer, Request } from "../frame/verb.ts";
 import { readCube } from "../state/state-argument.ts";
 

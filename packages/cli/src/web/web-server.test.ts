@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../main.ts";
-import { qrCode } from "./qr-code.ts";
+import { qrCode } from "./open-app.ts";
 import { type WebApp, webApp } from "./web-files.ts";
 import { networkAddresses, serveApp, type WebServer } from "./web-server.ts";
 

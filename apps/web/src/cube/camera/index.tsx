@@ -7,7 +7,6 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
-import { SeenOutline } from "./seen-outline.tsx";
 import { type CameraInput, useCamera } from "./use-camera.ts";
 import { type CameraView, FACES, wayOn } from "./view.ts";
 import "./style.css";
@@ -192,4 +191,19 @@ function SmallFace({ face: { size, rgb } }: { readonly face: ShownFace }) {
 
 function colorAt(rgb: ArrayLike<number>, at: number): string {
   return `rgb(${[0, 1, 2].map((k) => Math.round(rgb[at * 3 + k])).join(" ")})`;
+}
+
+/** What the camera sees of the cube, drawn over the video: the outline of each face, bold once it is taken. */
+function SeenOutline({ seen, frame: { width, height } }: Pick<CameraView, "seen" | "frame">) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {seen.map(({ corners, isTaken }, at) => (
+        <polygon
+          key={at}
+          class={isTaken ? "camera-taken" : undefined}
+          points={corners.map(({ x, y }) => `${x},${y}`).join(" ")}
+        />
+      ))}
+    </svg>
+  );
 }

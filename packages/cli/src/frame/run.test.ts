@@ -7,7 +7,7 @@ import { rank } from "../commands/rank.ts";
 import { unrank } from "../commands/unrank.ts";
 import type { Console } from "./console.ts";
 import { openOutput } from "./output.ts";
-import { type AnsweredLine, answerLine, type LinePool, runStream } from "./stream.ts";
+import { type AnsweredLine, answerLine, type LinePool, runStream } from "./run.ts";
 import { type Request, usageError, type Verb } from "./verb.ts";
 
 const request = { size: undefined, values: {}, inStream: true } as unknown as Request;
