@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../core/test/any-text.ts";
 import { parseCommandLine, wants } from "./command-line.ts";
 import { choiceOption, integerOption } from "./frame/options.ts";
-import { CommandError } from "./frame/verb.ts";
 import { verbs } from "./verbs.ts";
 
 const parse = async (...argv: string[]) => {
@@ -35,22 +34,14 @@ describe("the command line", () => {
     expect(await parse(...argv)).toEqual({ verb, words, values });
   });
 
-  test.each<[string[], RegExp]>([
-    [["raed", "x"], /unknown verb "raed"\. Did you mean "read"\?/],
-    [["wriet"], /Did you mean "write"\?/],
-    [["comp"], /Did you mean "completions"\?/],
-    [["constructor"], /unknown verb "constructor"/],
-    [["write", "x", "--jsno"], /unknown option --jsno\. Did you mean "--json"\?/],
-    [["write", "x", "-z"], /unknown option -z\..*put -- before/],
-    [["solve", "x", "--seed", "1"], /unknown option --seed/],
-    [["solve", "x", "--toString"], /unknown option --toString/],
-    [["solve", "x", "--max-length"], /--max-length expects a value/],
+  test.each([
     [["solve", "x", "--timeout", "--json"], /--timeout expects a value/],
     [["solve", "x", "--json=yes"], /--json takes no value, got "yes"/],
-  ])("%j is refused with a hint", async (argv, message) => {
-    const refused = await parseCommandLine(argv, verbs).catch((error) => error);
-    expect(refused).toBeInstanceOf(CommandError);
-    expect(refused).toMatchObject({ exit: 2, message: expect.stringMatching(message) });
+  ])("%j is refused", async (argv, message) => {
+    await expect(parseCommandLine(argv, verbs)).rejects.toMatchObject({
+      exit: 2,
+      message: expect.stringMatching(message),
+    });
   });
 
   test("any line of arguments is understood or refused as wrong usage", async () => {

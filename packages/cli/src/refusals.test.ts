@@ -24,7 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   host: "web-server.test.ts: an address of another machine",
   port: "a port that is taken",
   "no-app": "installed.slow.test.ts: a package without its app",
-  terminal: "archive.test.ts: binary data for a terminal",
+  terminal: "transcripts/files.txt: binary data for a terminal; the object goes to standard error",
   "too-large": "a sheet of 128 MiB",
   "photo-doubtful": "scan.test.ts: pictures that show no cube for certain",
   system: "binary.slow.test.ts: a full disk",

@@ -16,7 +16,6 @@ import { readPng } from "../files/png-file.ts";
 const random = seededRandom("archive");
 const randomBytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256));
 const cubesIn = (list: string) => list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-const comments = (list: string) => list.split("\n").filter((line) => line.startsWith("#"));
 
 async function packed(stdin: Uint8Array, ...argv: string[]): Promise<string> {
   const { code, stdout, stderr } = await runBytes(["pack", "-", ...argv], { stdin });
@@ -59,41 +58,6 @@ describe("byte for byte", () => {
     expect((await unpacked(moves.join("\n"), "--size", "2")).stdout).toEqual(Buffer.from(bytes));
   });
 
-  test("files: the name is kept, nothing is overwritten, nothing unfinished stays", async () => {
-    await inFolder(async (folder) => {
-      const [file, list] = [join(folder, "Grüße.bin"), join(folder, "a.cubes")];
-      const bytes = randomBytes(200);
-      await writeFile(file, bytes);
-      const first = await runBytes(["pack", file, "-o", list, "--json"]);
-      expect(JSON.parse(first.stdout.toString())).toEqual({
-        name: "Grüße.bin",
-        bytes: 200,
-        size: 3,
-        cubes: 28,
-        dataCubes: 28,
-        parityCubes: 0,
-        as: "facelets",
-        unordered: false,
-        compressed: false,
-        sealed: false,
-        file: list,
-      });
-      const before = await readFile(list, "utf8");
-      const again = await runBytes(["pack", file, "-o", list]);
-      expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("already exists") });
-      expect(await readFile(list, "utf8")).toBe(before);
-      expect((await runBytes(["pack", file, "-o", list, "--force", "--parity", "1"])).code).toBe(0);
-      expect(await readFile(list, "utf8")).not.toBe(before);
-      const to = await runBytes(["unpack", list, "-o", `${folder}/new/folder/`]);
-      expect(to.stdout.toString()).toBe(`${join(folder, "new/folder/Grüße.bin")}\n`);
-      expect(await readFile(join(folder, "new/folder/Grüße.bin"))).toEqual(Buffer.from(bytes));
-      expect((await runBytes(["unpack", list, "-o", join(folder, "new/folder")])).code).toBe(1);
-      await writeFile(list, `${before.split("\n").slice(0, -3).join("\n")}\n?\n`);
-      expect((await runBytes(["unpack", list, "-o", join(folder, "broken")])).code).toBe(1);
-      expect((await readdir(folder)).sort()).toEqual(["Grüße.bin", "a.cubes", "new"]);
-    });
-  });
-
   test("a name in an archive never leads out of the folder, nor through a link", async () => {
     await inFolder(async (folder) => {
       const list = join(folder, "a.cubes");
@@ -111,24 +75,6 @@ describe("byte for byte", () => {
       await runBytes(["unpack", list, "-o", join(folder, "linked/"), "--force"]);
       expect(await readFile(join(folder, "precious"), "utf8")).toBe("precious");
     });
-  });
-
-  test("data that are no text do not reach a terminal, text does", async () => {
-    const binary = await packed(Uint8Array.of(27, 91, 50, 74));
-    const refused = await runBytes(["unpack", "-"], { stdin: Buffer.from(binary), terminal: true });
-    expect(refused).toMatchObject({
-      code: 1,
-      stdout: Buffer.alloc(0),
-      stderr: expect.stringContaining("-o -"),
-    });
-    const insisted = await runBytes(["unpack", "-", "-o", "-"], {
-      stdin: Buffer.from(binary),
-      terminal: true,
-    });
-    expect([...insisted.stdout]).toEqual([27, 91, 50, 74]);
-    const text = await packed(Buffer.from("Grüße\n"));
-    const shown = await runBytes(["unpack", "-"], { stdin: Buffer.from(text), terminal: true });
-    expect(shown.stdout.toString()).toBe("Grüße\n");
   });
 });
 
@@ -185,21 +131,6 @@ describe("damage", () => {
     const { code, stdout } = await unpacked(shuffled.slice(5).join("\n"));
     expect({ code, stdout: [...stdout] }).toEqual({ code: 0, stdout: [...bytes] });
   });
-});
-
-describe("passwords", () => {
-  test("the file of a password seals and opens; without it nothing comes out", async () => {
-    await inFolder(async (folder) => {
-      const key = join(folder, "key");
-      await writeFile(key, "open sesame\r\nnot this\n");
-      const list = await packed(Buffer.from("secret"), "--password-file", key, "--name", "plan.txt");
-      expect(comments(list).join()).not.toContain("plan");
-      expect((await unpacked(list, "--password-file", key)).stdout.toString()).toBe("secret");
-      const none = await unpacked(list);
-      expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("--password-file") });
-      expect((await runBytes(["verify", "-"], { stdin: Buffer.from(list) })).code).toBe(0);
-    });
-  }, 60_000);
 });
 
 describe("sheets", () => {
