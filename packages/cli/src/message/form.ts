@@ -29,8 +29,8 @@ export async function readingOptions(request: Request, twice = false): Promise<R
   const code = choiceOption(request.values, "code", TEXT_CODES);
   const check = integerOption(request.values, "check", 0, MAX_CHECK_BITS);
   // Here, where there is a store: unpacking the model is a third of the time that a short text takes.
-  const isModelled = code === "model" && choiceOption(request.values, "as", MESSAGE_FORMS) === "text";
-  if (isModelled && request.store) await loadModel("en", undefined, request.store);
+  const isModeled = code === "model" && choiceOption(request.values, "as", MESSAGE_FORMS) === "text";
+  if (isModeled && request.store) await loadModel("en", undefined, request.store);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
 }
 
