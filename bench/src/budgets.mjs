@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Cube, seededRandom } from "@cubegram/core";
 import { prepare } from "../../packages/core/dist/search/index.js";
-import { attemptReduction } from "../../packages/core/dist/solve/nxn/reduction.js";
+import { quickSolution } from "../../packages/core/dist/solve/nxn/reduction.js";
 import { twoPhaseSolver } from "../../packages/core/dist/solve/two-phase/solver.js";
 
 export const title =
@@ -117,7 +117,7 @@ function meanOf(figures) {
  * @param {import("../../packages/core/dist/solve/table-solver.js").PreparedSolver} solver
  */
 function quickLength({ state }, solver) {
-  for (const steps = attemptReduction(state, solver, 0, true); ; ) {
+  for (const steps = quickSolution(state, solver, 0); ; ) {
     const step = steps.next();
     if (step.done) return step.value.length;
   }

@@ -3,7 +3,7 @@ import { countMoves, printTurns, readAlg } from "../src/notation/index.ts";
 import { seededRandom } from "../src/perm/index.ts";
 import { twoPhaseSolver } from "../src/solve/index.ts";
 import { leastTurns } from "../src/solve/nxn/least-turns.ts";
-import { attemptReduction } from "../src/solve/nxn/reduction.ts";
+import { quickSolution } from "../src/solve/nxn/reduction.ts";
 import { randomState } from "../src/state/index.ts";
 import { finish } from "./finish.ts";
 import { isSolvedBy } from "./is-solved-by.ts";
@@ -20,7 +20,7 @@ export function solvesSamples(ofSizes: readonly (readonly [size: number, count: 
     const prepared = prepareNow(twoPhaseSolver);
     for (let i = 0; i < samples(count); i++) {
       const state = randomState(size, random);
-      const turns = finish(attemptReduction(state, prepared, i, true));
+      const turns = finish(quickSolution(state, prepared, i));
       expect(isSolvedBy(state, turns)).toBe(true);
       expect(turns.length).toBeGreaterThan(leastTurns(state));
       const text = printTurns(turns, size);

@@ -9,7 +9,7 @@ import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
 import { turnInFrame } from "./merge-turns.ts";
 import { prepareReduction } from "./prepare-reduction.ts";
-import { type ReductionGoal, searchReduction, stageRecipes } from "./search-reduction.ts";
+import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
 import {
   announceLength,
   isStopped,
@@ -126,7 +126,6 @@ export async function joinHelpers(
     ...(timeLeft !== undefined && { timeLeft: () => timeLeft - control.elapsed() }),
   };
   const search = searchReduction(prepared, state, goal, store);
-  const needsTables = stageRecipes(size).length > 0;
   let best = Number.POSITIVE_INFINITY;
   return {
     solutions: [],
@@ -141,7 +140,7 @@ export async function joinHelpers(
           postSolution(shared, place, turnsBefore(search.best, rotation, size));
       }
       // Nobody waits for a thread that is still building its tables.
-      setWorking(shared, place, !isDone && (search.depth > 1 || !needsTables));
+      setWorking(shared, place, !isDone && search.areTablesHere());
       return isDone;
     },
   };

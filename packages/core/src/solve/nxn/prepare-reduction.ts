@@ -24,7 +24,7 @@ export async function loadStageTables(
   pause: Pause,
 ): Promise<boolean> {
   let areHere = true;
-  const { stageRecipes } = await import("./search-reduction.ts");
+  const { stageRecipes } = await import("./plans.ts");
   for (const recipe of stageRecipes(size))
     if (await hasTables(recipe, store))
       try {
@@ -40,7 +40,7 @@ export async function loadStageTables(
 
 /** Whether the stage tables of that size are here or stored. */
 export async function areStored(size: number, store: TableStore | undefined): Promise<boolean> {
-  const { stageRecipes } = await import("./search-reduction.ts");
+  const { stageRecipes } = await import("./plans.ts");
   for (const recipe of stageRecipes(size)) if (!(await hasTables(recipe, store))) return false;
   return true;
 }

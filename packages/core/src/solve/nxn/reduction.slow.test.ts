@@ -11,7 +11,6 @@ import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "..
 import { solve, twoPhaseSolver } from "../index.ts";
 import { searchReduction } from "./search-reduction.ts";
 import { fiveMethod } from "./stages/methods.ts";
-import { toFive } from "./to-five.ts";
 
 const THOROUGH = [
   [4, 20],
@@ -73,7 +72,13 @@ wholeRunTest(
     const prepared = prepareNow(twoPhaseSolver);
     // With all tables made, a clock of portions lets every machine do the same: the first round takes some 7,500.
     finish(prepareSteps(fiveMethod.recipe));
-    finish(toFive(state, 0, false, { width: 1, groups: () => 1, wings: 1 }, undefined));
+    for (
+      const search = searchReduction(prepared, state, {
+        maxLength: Number.POSITIVE_INFINITY,
+        improve: false,
+      });
+      !search.advance();
+    );
     let left = 16_000;
     const goal = { maxLength: Number.POSITIVE_INFINITY, improve: true, timeLeft: () => left };
     const search = searchReduction(prepared, state, goal);

@@ -1,16 +1,24 @@
 /**
- * Reduction: solves any state of any cube from 4x4 up. It fixes wing parity and solves the centers, pairs the wings,
- * and solves the 3x3 that is left. Every part works on every state, so the whole does (docs/math/nxn-solving.md). An
- * *attempt* is one run of it; attempts differ in how they view the cube, and the shortest solution counts.
+ * The steps that reduce a cube from 4x4 up, and the quick method, which is made of those that need no tables: it fixes
+ * wing parity and solves the centers, pairs the wings, and solves the 3x3 that is left. Every part works on every state,
+ * so the whole does (docs/math/nxn-solving.md).
  */
-import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
 import { moveImages, PORTION, turnsOfMoves } from "../../search/index.ts";
-import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
+import {
+  type Assembly,
+  type CubeState,
+  heldRotation,
+  isReachable,
+  turnStateBy,
+  uprightState,
+} from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { insertCommutators } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./merge-turns.ts";
+import { planOf } from "./plans.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
@@ -18,85 +26,121 @@ import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
+import { standingAt } from "./wings.ts";
 
-/**
- * One attempt: turns that solve the cube. `isQuick` gives longer solutions sooner. Yields the current stage every few
- * milliseconds.
- */
-export function* attemptReduction(
-  state: CubeState,
-  prepared: PreparedSolver,
-  attempt: number,
-  isQuick = false,
-): Generator<Stage, Turn[]> {
-  const { size } = state;
-  const view = viewOf(state, attempt);
-  const work = reductionState(state, view);
-  for (const _ of centerSteps(work, state, attempt, isQuick)) yield "centers";
-  const centered = turnEdgePieces(state, work.turns);
-  const wings = wingsOf(centered, view);
-  for (const _ of solveWings(wings, isQuick ? 0 : 1)) yield "edges";
-  const reduced = reducedCube(turnEdgePieces(centered, wings.turns), wings.middles, view);
-  const last = yield* solveReduced(reduced as CubeState, prepared, size);
-  return yield* named("3x3" as Stage, mergeSteps([...work.turns, ...wings.turns, ...last], size));
+/** A cube on its way through the steps of a plan. */
+export interface Reached {
+  readonly state: CubeState;
+  /** The rotation in which its centers stand once they are solved. */
+  readonly view: number;
+  /** Whether they are. Then turns need not move them: on a large cube nearly all pieces are centers. */
+  readonly isCentered: boolean;
+  readonly turns: readonly Turn[];
+}
+
+/** A step of a plan. Yields the stage it belongs to every few milliseconds; undefined if it finds no way. */
+export type ReductionStep<Effort> = (from: Reached, effort: Effort) => Generator<Stage, Reached | undefined>;
+
+/** One step after another, up to the first that finds no way. */
+export function* throughSteps<Effort>(
+  steps: readonly ReductionStep<Effort>[],
+  start: Reached,
+  effort: Effort,
+): Generator<Stage, Reached | undefined> {
+  let reached: Reached | undefined = start;
+  for (const step of steps) if (reached) reached = yield* step(reached, effort);
+  return reached;
 }
 
 /**
- * How the centers must stand at the end: on an odd cube as they do now; on an even one in any way, the fewest wrong
- * first.
+ * The cube before the first step. Its centers will stand, on an odd cube, as they do now; on an even one in any way, the
+ * fewest wrong first; attempts differ in this.
  */
-export function viewOf(state: CubeState, attempt: number): number {
-  if (state.size % 2 === 1) return heldRotation(state);
+export function reachedFrom(state: CubeState, attempt: number): Reached {
+  const start = { state, isCentered: false, turns: [] };
+  if (state.size % 2 === 1) return { ...start, view: heldRotation(state) };
   const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
     view,
     wrong: wrongCenters(reductionState(state, view)),
   }));
   views.sort((a, b) => a.wrong - b.wrong);
-  return views[attempt % ROTATION_COUNT].view;
+  return { ...start, view: views[attempt % ROTATION_COUNT].view };
 }
 
-/**
- * From this size on, commutators are inserted anywhere in the sequence; the larger the cube, the less thorough the
- * search. Figures: decision 0190.
- */
-const INSERTIONS_FROM = 8;
-const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; readonly rough: number }[] = [
-  { to: 16, fall: 0.95, rough: 0.6 },
-  { to: 24, fall: 0.93, rough: 1 },
-  { to: 40, fall: 0.88, rough: 1.2 },
-  { to: 100, fall: 0.8, rough: 1.4 },
-];
+/** Turns between two pauses. */
+const TURNS_AT_ONCE = 500;
 
-/** The effort for a first solution. */
-const QUICK = { fall: 0.9, rough: 1 };
+/** The cube after more turns. */
+export function* reachedBy(
+  { state, view, isCentered, turns: before }: Reached,
+  turns: readonly Turn[],
+): Generator<Stage, Reached> {
+  const after = { view, isCentered, turns: [...before, ...turns] };
+  if (!isCentered) return { ...after, state: turnStateBy(state, turns) };
+  let now = state;
+  for (let at = 0; at < turns.length; at += TURNS_AT_ONCE) {
+    now = turnEdgePieces(now, turns.slice(at, at + TURNS_AT_ONCE));
+    yield "edges";
+  }
+  return { ...after, state: now };
+}
 
-/**
- * Exchanges tried for each step where nothing is inserted. Swaps are what counts: half or twice as many change the
- * centers of a 5x5 by 5 %, half or twice as many commutators by 1 % (decision 0189).
- */
-const SWAPS = 4000;
-/** Half as many take 9 % more turns, twice as many 1 % fewer. */
-const QUICK_COMMUTATORS = 500;
+/** The cube with all centers solved. */
+export function centered(reached: Reached): Reached {
+  const { size, rotations } = reached.state;
+  const { orbits } = cubeGeometry(size);
+  const pieces = rotations.slice();
+  for (const { cells, facelets } of orbits)
+    if (facelets[0].length === 1) for (const cell of cells) pieces[cell] = reached.view;
+  return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };
+}
 
-/** Solves the centers and fixes wing parity. */
-function* centerSteps(
+/** All centers by commutators, after the turns that `work` has made, and wing parity, which commutators cannot change. */
+export function* finishCenters(
+  reached: Reached,
   work: ReductionState,
-  state: CubeState,
-  attempt: number,
-  isQuick: boolean,
-): Generator<void, void> {
-  const { size } = work;
-  const isLarge = size >= INSERTIONS_FROM;
-  if (isLarge) {
-    const effort = isQuick ? QUICK : INSERTION_EFFORTS.find(({ to }) => size <= to)!;
-    yield* insertCommutators(work, oddDepths(state), { ...effort, seed: attempt });
-  } else fixWingParity(work, turnEdgePieces(state, work.turns));
-  const swaps = isLarge || isQuick ? 0 : SWAPS;
-  const commutators = isQuick ? QUICK_COMMUTATORS : size <= 5 ? 5500 : 1500;
-  yield* solveCenters(work, { commutators, swaps, seed: attempt });
+  commutators: number,
+  seed: number,
+): Generator<Stage, Reached> {
+  const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
+  const made = work.turns.length;
+  fixWingParity(work, half.state);
+  yield* named("centers", solveCenters(work, { commutators, seed }));
+  return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
-function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {
+/** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one, 0 … 2. */
+export function wingsByExchanges(depth: number, reach: number): ReductionStep<unknown> {
+  return function* (reached) {
+    const wings = wingsOf(reached.state, reached.view, depth);
+    yield* named("edges", solveWings(wings, reach));
+    return yield* reachedBy(reached, wings.turns);
+  };
+}
+
+/** Commutators tried for each center that insertions leave. */
+const COMMUTATORS = 500;
+
+function* centersByInsertions(
+  start: Reached,
+  { attempt }: { readonly attempt: number },
+): Generator<Stage, Reached> {
+  const work = reductionState(start.state, start.view);
+  yield* named("centers", insertCommutators(work, oddDepths(start.state), attempt));
+  return yield* finishCenters(start, work, COMMUTATORS, attempt);
+}
+
+/** A solution by the quick method. Attempts differ in how they view the cube and where they begin to look. */
+export function* quickSolution(
+  state: CubeState,
+  prepared: PreparedSolver,
+  attempt: number,
+): Generator<Stage, Turn[]> {
+  const { size } = state;
+  const steps = [centersByInsertions, wingsByExchanges(1, planOf(size).reach)];
+  const reached = (yield* throughSteps(steps, reachedFrom(state, attempt), { attempt }))!;
+  // All wings are beside their midges, which an even cube does not have.
+  const reduced = reducedCube(reached.state, standingAt(reached.state, 1), reached.view) as CubeState;
   if (!isReachable(reduced))
     throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
   yield "3x3";
@@ -106,8 +150,9 @@ function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: numbe
   });
   while (!search.advance(PORTION)) yield "3x3";
   const held = moveImages(heldRotation(reduced));
-  return turnsOfMoves(
+  const last = turnsOfMoves(
     search.best!.map((move) => held[move]),
     size,
   );
+  return yield* named("3x3" as Stage, mergeSteps([...reached.turns, ...last], size));
 }

@@ -238,7 +238,7 @@ test.each(INNER_WINGS.slice(0, samples(INNER_WINGS.length)))(
     const state = randomState(size, seededRandom(`inner wings ${size}`));
     const work = reductionState(state, 0);
     fixWingParity(work, turnEdgePieces(state, work.turns));
-    for (const _ of solveCenters(work, { commutators: 300, swaps: 0, seed: 0 }));
+    for (const _ of solveCenters(work, { commutators: 300, seed: 0 }));
     expect(wrongCenters(work)).toBe(0);
     const methods = { five: tablesOf(fiveMethod), four: size % 2 === 0 ? tablesOf(fourMethod) : undefined };
     const { turns } = finish(pairInnerWings(turnStateBy(state, work.turns), 0, methods, () => 2));

@@ -1,4 +1,7 @@
-/** Runs attempts one by one and keeps the shortest solution. */
+/**
+ * Runs the plan for a cube's size and keeps the shortest solution: a quick one if someone waits, then rounds, in each of
+ * which a cube larger than the method's is reduced and the method solves what it has become.
+ */
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
 import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
@@ -6,30 +9,17 @@ import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import type { InnerMethods } from "./inner-wings.ts";
 import { leastTurns } from "./least-turns.ts";
-import { mergeSteps, mergeTurns } from "./merge-turns.ts";
-import { attemptReduction } from "./reduction.ts";
-import {
-  INNER_WINGS_FROM,
-  MAX_ROUNDS,
-  type RoundPlan,
-  roundPlanner,
-  stagedRounds,
-  waysToFive,
-} from "./round-plan.ts";
+import { mergeSteps } from "./merge-turns.ts";
+import { LAST_ROUND, paceOf, type RoundShare, roundOf, roundWithin, type TimedRound } from "./pace.ts";
+import { needsFour, planOf, type Reducing, stageRecipes } from "./plans.ts";
+import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveStages } from "./stages/five.ts";
-import { improve, roundOf, type StagedMethod } from "./stages/improve.ts";
-import { fiveMethod, fourMethod } from "./stages/methods.ts";
-import { type Five, toFive, turnOfFive } from "./to-five.ts";
+import { improve, type StagedMethod } from "./stages/improve.ts";
+import { fourMethod } from "./stages/methods.ts";
+import { asFive, centersByRings, type FiveEffort, turnOfFive, wingsByStages } from "./to-five.ts";
 
 export { stagesOfSolution } from "./solution-stages.ts";
-
-/** How to build the tables that a cube of that size needs besides those of the 3x3. */
-export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
-  if (size === fourMethod.size) return [fourMethod.recipe];
-  if (size !== fiveMethod.size && !waysToFive(size)) return [];
-  return needsFour(size) ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
-}
 
 export interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */
@@ -41,7 +31,7 @@ export interface ReductionSearch {
   readonly notes: readonly string[];
   /** Units of work done so far. */
   readonly nodes: number;
-  /** The attempt, counted from 1. */
+  /** The round, counted from 1. */
   readonly depth: number;
   readonly stage: Stage;
   /** Whether the tables for the size are here. */
@@ -51,9 +41,9 @@ export interface ReductionSearch {
 }
 
 export interface ReductionGoal {
-  /** Longer solutions do not count: attempts continue until one is short enough. */
+  /** Longer solutions do not count: rounds continue until one is short enough. */
   readonly maxLength: number;
-  /** Keep making attempts. */
+  /** Keep looking for shorter ones. */
   readonly improve: boolean;
   /** Whether any solution is wanted soon: someone watches, or time is limited. Otherwise only the last one matters. */
   readonly isAwaited?: boolean;
@@ -69,37 +59,35 @@ export interface ReductionGoal {
   readonly isLoading?: () => boolean;
 }
 
-/** The number of attempts after which the search gives up. */
-const MAX_ATTEMPTS = 200;
 /** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
 const QUICK_TO = 17;
-/** The most rounds of a large cube with a budget. */
+/** The most rounds until there is a solution, and of a cube that is reduced in new ways each time. */
+const MAX_ROUNDS = 6;
 const MAX_ROUNDS_OF_LARGE = 1000;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
+/** Turns of a large cube that is solved by rings, divided by n²: hardly ever fewer. */
+const RINGS_TAKE = 4;
 /** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
 const NEAR = 1.5;
-/** The largest cube whose solutions are all merged, which takes long on larger ones. */
-const MERGED_AT_ONCE_TO = 17;
-/** No solution of the staged search is this long. */
+/** No solution by stages is this long. */
 const MAX_LENGTH = 200;
-/** The note shown when memory runs short. */
+/** The notes shown when memory runs short. */
 const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
 const NO_MEMORY_FOR_WINGS =
   "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
-/** Whether the innermost wings are those of a 4x4. */
-function needsFour(size: number): boolean {
-  return size >= INNER_WINGS_FROM && size % 2 === 0;
-}
 
-/** One way to a 5x5, and how many times that has been solved. */
-interface Reduction {
-  readonly five: Five;
+/** The cube that a plan's method solves, the turns that lead there, and how many rounds have begun there. */
+interface Start {
+  readonly state: CubeState;
+  readonly turns: readonly Turn[];
   solved: number;
+  /** The last of them (RoundGoal). */
+  round: number | undefined;
 }
 
-function lengthOf({ five, solved }: Reduction): number {
-  return five.turns.length + DEEPER * solved;
+function lengthOf({ turns, solved }: Start): number {
+  return turns.length + DEEPER * solved;
 }
 
 export function searchReduction(
@@ -108,9 +96,13 @@ export function searchReduction(
   goal: ReductionGoal,
   store?: TableStore,
 ): ReductionSearch {
+  const { size } = state;
+  const { method, reducing, reach } = planOf(size);
+  const { firstRound = 0, effort = 1, timeLeft } = goal;
+  const clock = timeLeft ?? (() => 0);
   const search = {
     advance,
-    areTablesHere,
+    areTablesHere: () => stageRecipes(size).every(({ name }) => preparedBefore(name)),
     best: undefined as readonly Turn[] | undefined,
     bound: leastTurns(state),
     notes: [] as string[],
@@ -119,57 +111,13 @@ export function searchReduction(
     stage: "centers" as Stage,
     isWaiting: false,
   };
-  const work = startWork();
+  /** The last round of the method without a time of its own, and the milliseconds that it took. */
+  let timed: TimedRound | undefined;
+  /** Milliseconds that tables and first solutions took, while the clock of reductions stood still. */
+  let idle = 0;
+  let attempt = 3 * firstRound;
+  const work = solutions();
   return search;
-
-  /** Whether to begin with a quick solution, which costs up to a second. Near the goal it may also be the shortest. */
-  function isQuickFirst(): boolean {
-    const isSoon = goal.isAwaited === true && state.size <= QUICK_TO;
-    // Beyond that size the tables, if they must be built, may take what time there is.
-    return isSoon || isNear() || (goal.timeLeft !== undefined && !areTablesHere());
-  }
-
-  function areTablesHere(): boolean {
-    return stageRecipes(state.size).every(({ name }) => preparedBefore(name));
-  }
-
-  /** Solutions without tables: a quick one, and if the time is limited a thorough one. */
-  function* firstAttempts(): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0, true));
-    if (goal.timeLeft === undefined || search.best?.length === 0) return;
-    // With its tables a 5x5 takes hardly longer than a thorough attempt; a larger cube may not be done in time.
-    if (areTablesHere() && state.size <= fiveMethod.size) return;
-    if (state.size <= QUICK_TO) report(yield* attemptReduction(state, prepared, 0));
-    search.isWaiting = true;
-    while (goal.isLoading?.()) yield "centers";
-    search.isWaiting = false;
-  }
-
-  function isNear(): boolean {
-    return search.bound < NEAR * (state.size - 1);
-  }
-
-  /** Runs the method for the size; without memory for its tables, the one that needs none. */
-  function* startWork(): Generator<Stage, void> {
-    const staged = stagedWork();
-    if (!staged) return yield* attempts();
-    try {
-      yield* staged;
-    } catch (error) {
-      if (!isOutOfMemory(error)) throw error;
-      search.notes.push(NO_MEMORY);
-      // What the staged method found before its tables was a quick attempt; the first of these is thorough.
-      if (!search.best || goal.improve) yield* attempts();
-    }
-  }
-
-  /** The method that uses tables of stages, if there is one for the size. */
-  function stagedWork(): Generator<Stage, void> | undefined {
-    if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
-    if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
-    // Rings take about as many turns for every cube; commutators take few for a large one that is nearly solved.
-    return waysToFive(state.size) && !(isNear() && state.size > QUICK_TO) ? throughFive() : undefined;
-  }
 
   function advance(): boolean {
     const step = work.next();
@@ -178,145 +126,163 @@ export function searchReduction(
     return step.done === true || search.best?.length === 0;
   }
 
-  function isProved(): boolean {
-    return search.best !== undefined && search.best.length <= search.bound;
-  }
-
   function report(turns: readonly Turn[]): void {
     if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
       search.best = turns;
   }
 
-  function* attempts(): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0));
-    if (search.best?.length === 0) return;
-    for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : 1); i++) {
-      search.depth++;
+  function* solutions(): Generator<Stage, void> {
+    const isNear = search.bound < NEAR * (size - 1);
+    if (isNear || (goal.isAwaited && size <= QUICK_TO)) report(yield* quickSolution(state, prepared, 0));
+    search.isWaiting = true;
+    while (goal.isLoading?.()) yield "centers";
+    search.isWaiting = false;
+    // Rings take about as many turns for every cube, commutators few for one that is nearly solved.
+    const isShort = size > QUICK_TO && search.best && search.best.length < RINGS_TAKE * size ** 2;
+    yield* isShort ? quickSolutions() : rounds();
+  }
+
+  function* quickSolutions(): Generator<Stage, void> {
+    for (let i = 1; (goal.improve || !search.best) && i < MAX_ROUNDS_OF_LARGE; i++) {
+      report(yield* quickSolution(state, prepared, i));
       if (isProved()) return;
-      report(yield* attemptReduction(state, prepared, i));
     }
   }
 
-  /** Rounds in which the cube is reduced to a 5x5 in several ways and the best of those is solved. */
-  function* throughFive(): Generator<Stage, void> {
-    if (isQuickFirst()) yield* firstAttempts();
-    if (search.best?.length === 0) return;
-    const tables = yield* ready(fiveMethod);
-    const methods = yield* methodsOfInnerWings(tables);
-    const planner = roundPlanner(state.size, goal.timeLeft, goal.effort);
-    const firstRound = goal.firstRound ?? 0;
-    const found: Reduction[] = [];
-    const rounds = () => (search.best ? (goal.improve ? MAX_ROUNDS_OF_LARGE : 1) : MAX_ROUNDS);
-    let attempt = 3 * firstRound;
-    for (let round = firstRound; round < rounds(); round++) {
+  function* rounds(): Generator<Stage, void> {
+    const shareOf = reducing && paceOf(reducing, () => clock() + idle, effort);
+    const starts: Start[] = reducing ? [] : [{ state, turns: [], solved: 0, round: undefined }];
+    for (let round = firstRound; ; round++) {
+      const share = shareOf?.(round);
+      if (share) yield* reduce(share, reducing!, starts);
+      const best = starts.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+      const tables = yield* tablesOf(method, NO_MEMORY);
       search.depth++;
-      const plan = planner.plan(round);
-      const wanted = found.length + plan.ways;
-      const isLate = () => found.length > 0 && plan.isLate();
-      const isOver = () => plan.givesUp && isLate();
-      for (let left = plan.attempts; left > 0 && found.length < wanted && !isLate(); left--) {
-        const isLast = left === 1 && found.length === 0;
-        const five = yield* planner.reducing(plan, (effort) =>
-          until(isOver, toFive(state, attempt++, isLast, effort, methods)),
-        );
-        if (five) found.push({ five, solved: 0 });
-      }
-      const best = found.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
-      yield* planner.solving(plan, () =>
-        solveFive(tables, best, planner.roundOfFive(plan, best.solved), plan),
-      );
+      if (tables) yield* solveFrom(best, tables, share);
+      else if (share) report(yield* quickFrom(best));
+      else return yield* quickSolutions();
       best.solved++;
-      if (isProved()) return;
+      if (isProved() || (search.best && !goal.improve)) return;
+      if (
+        reducing ? round + 1 >= (search.best ? MAX_ROUNDS_OF_LARGE : MAX_ROUNDS) : best.round! >= LAST_ROUND
+      )
+        return;
     }
   }
 
-  /** The methods by which inner wings are paired; none if they are paired by swaps. */
-  function* methodsOfInnerWings(five: FiveStages): Generator<Stage, InnerMethods | undefined> {
-    const { size } = state;
-    if (size < INNER_WINGS_FROM) return undefined;
-    if (!needsFour(size)) return { four: undefined, five };
-    const four = yield* readyIfRoom(fourMethod);
-    return four && { four, five };
+  function isProved(): boolean {
+    return search.best !== undefined && search.best.length <= search.bound;
   }
 
-  /** Solves the 5x5 to which the cube has been reduced, and reports whole solutions. */
-  function* solveFive(
-    tables: FiveStages,
-    { five }: Reduction,
-    round: number,
-    { timeLeft }: RoundPlan,
+  /** Looks for more reductions. */
+  function* reduce(
+    share: RoundShare,
+    { rings, attempts }: Reducing,
+    starts: Start[],
   ): Generator<Stage, void> {
-    const { size } = state;
-    const joined = (last: readonly Turn[]) => [...five.turns, ...last.map((turn) => turnOfFive(turn, size))];
-    /** The best solution so far that has not been merged. */
-    let unmerged: readonly Turn[] | undefined;
-    const improving = improve(fiveMethod, tables, five.state, prepared, {
-      round,
-      below: MAX_LENGTH,
-      counter: { nodes: 0 },
-      timeLeft,
-      report: (last) => {
-        if (size > MERGED_AT_ONCE_TO) unmerged = last;
-        else report(mergeTurns(joined(last), size));
-      },
-    });
-    for (const stage of improving) {
-      yield stage;
-      // A round that fills the time left may never end.
-      if (timeLeft) yield* merge();
-    }
-    yield* merge();
-
-    function* merge(): Generator<Stage, void> {
-      if (!unmerged) return;
-      const turns = joined(unmerged);
-      unmerged = undefined;
-      report(yield* named("3x3" as Stage, mergeSteps(turns, size)));
+    const isLate = () => starts.length > 0 && share.isLate();
+    const isOver = () => share.givesUp && isLate();
+    const wanted = starts.length + share.ways;
+    for (let left = attempts; left > 0 && starts.length < wanted && !isLate(); left--) {
+      const isFirst = starts.length === 0;
+      const steps = [centersByRings(rings), ...(isFirst ? [offer] : []), wings, ...(isFirst ? [offer] : [])];
+      const [width, groups, isLast] = [share.width, share.begin(), left === 1 && isFirst];
+      const start = reachedFrom(state, Math.floor(attempt / 3));
+      const reached = yield* until(isOver, throughSteps(steps, start, { attempt, width, groups, isLast }));
+      attempt++;
+      share.end();
+      if (reached) starts.push({ state: asFive(reached), turns: reached.turns, solved: 0, round: undefined });
     }
   }
 
-  /** All tables that a staged method needs. */
-  function* ready<T>(method: StagedMethod<T>): Generator<Stage, T> {
-    const { tables } = yield* named("centers" as Stage, prepareSteps(method.recipe, store));
-    // The 3x3 searches stop after a fixed number of moves. With all tables they find the same solution each time.
-    while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
-    return tables;
+  /** Where time is limited, a cube on its way is solved quickly. */
+  function* offer(reached: Reached): Generator<Stage, Reached> {
+    if (timeLeft) yield* idly(offerFrom(reached));
+    return reached;
   }
 
-  /** The same, or undefined if there is no memory for them. */
-  function* readyIfRoom<T>(method: StagedMethod<T>): Generator<Stage, T | undefined> {
+  function* offerFrom(reached: Reached): Generator<Stage, void> {
+    const paired = (yield* wingsByExchanges(2, 0)(reached, undefined))!;
+    report(yield* quickFrom({ state: asFive(paired), turns: paired.turns }));
+  }
+
+  function* quickFrom({
+    state: five,
+    turns,
+  }: Pick<Start, "state" | "turns">): Generator<Stage, readonly Turn[]> {
+    return yield* joined(turns, yield* quickSolution(five, prepared, 0));
+  }
+
+  /** The turns that lead to a smaller cube, if any, and those that solve it. */
+  function* joined(turns: readonly Turn[], last: readonly Turn[]): Generator<Stage, readonly Turn[]> {
+    if (!reducing) return last;
+    const all = [...turns, ...last.map((turn) => turnOfFive(turn, size))];
+    return yield* named("3x3" as Stage, mergeSteps(all, size));
+  }
+
+  function* wings(reached: Reached, how: FiveEffort): Generator<Stage, Reached | undefined> {
+    const methods = reducing!.wings > 0 ? yield* idly(innerMethods()) : undefined;
+    const step = methods ? wingsByStages(methods, reducing!.wings) : wingsByExchanges(2, reach);
+    return yield* step(reached, how);
+  }
+
+  function* innerMethods(): Generator<Stage, InnerMethods | undefined> {
+    const five = (yield* tablesOf(method, NO_MEMORY)) as FiveStages | undefined;
+    if (!five || !needsFour(size)) return five && { five, four: undefined };
+    const four = yield* tablesOf(fourMethod, NO_MEMORY_FOR_WINGS);
+    return four && { five, four };
+  }
+
+  /** The tables of a method; undefined if there is no memory for them. */
+  function* tablesOf<T>({ recipe }: StagedMethod<T>, note: string): Generator<Stage, T | undefined> {
+    if (search.notes.includes(note)) return undefined;
     try {
-      return yield* ready(method);
+      const { tables } = yield* named("centers" as Stage, prepareSteps(recipe, store));
+      // The 3x3 searches stop after a fixed number of moves. With all tables they find the same solution each time.
+      while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
+      return tables;
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
-      search.notes.push(NO_MEMORY_FOR_WINGS);
+      search.notes.push(note);
       return undefined;
     }
   }
 
-  /** Rounds of a staged method; until its tables are built, a quick solution first. */
-  function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
-    if (isQuickFirst() && (goal.timeLeft !== undefined || !preparedBefore(method.recipe.name)))
-      yield* firstAttempts();
-    if (search.best?.length === 0) return;
-    const tables = yield* ready(method);
-    const counter = { nodes: 0 };
-    const first = goal.firstRound ?? roundOf(goal.effort ?? 1, method.growth);
-    for (const { round, timeLeft } of stagedRounds(method.growth, first, goal.timeLeft)) {
-      if (round > first && search.best && !goal.improve) return;
-      search.depth++;
-      yield* improve(method, tables, state, prepared, {
-        round,
-        below: belowIn(round),
-        counter,
-        timeLeft,
-        report,
-      });
-      if (isProved()) return;
+  /** A round of the method. */
+  function* solveFrom(start: Start, tables: unknown, share: RoundShare | undefined): Generator<Stage, void> {
+    const round = roundAt(start);
+    const isTimed = timeLeft && (share ? share.isTimed : round > 0);
+    const begun = clock();
+    let found: readonly Turn[] | undefined;
+    const better = improve(method, tables, start.state, prepared, {
+      round,
+      below: share ? MAX_LENGTH : belowIn(round),
+      counter: { nodes: 0 },
+      timeLeft: isTimed ? timeLeft : undefined,
+      report: (turns) => {
+        found = turns;
+      },
+    });
+    for (let isOver = false; !isOver; ) {
+      const step = better.next();
+      isOver = step.done === true;
+      if (!step.done) yield step.value;
+      if (found) report(yield* joined(start.turns, found));
+      found = undefined;
     }
+    start.round = round;
+    if (!isTimed) timed = { round, spent: begun - clock() };
   }
 
-  /** Only shorter solutions count in that round of a staged method. */
+  /** The next round of the method: larger by a step, or as large as the time left allows. */
+  function roundAt({ round }: Start): number {
+    const { growth } = method;
+    if (timeLeft && timed) return roundWithin(timeLeft(), timed, growth, round);
+    const first = roundOf(effort, growth) + (reducing ? 0 : firstRound);
+    return Math.min(LAST_ROUND, round === undefined ? first : round + 1);
+  }
+
+  /** Only shorter solutions count in that round of a cube that is not reduced. */
   function belowIn(round: number): number {
     const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
     // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
@@ -324,6 +290,14 @@ export function searchReduction(
     return round <= 0
       ? longest
       : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
+  }
+
+  /** Runs some work while the clock of reductions stands still. */
+  function* idly<R>(some: Generator<Stage, R>): Generator<Stage, R> {
+    const begun = clock();
+    const result = yield* some;
+    idle += begun - clock();
+    return result;
   }
 }
 

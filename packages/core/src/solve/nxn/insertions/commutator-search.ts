@@ -35,17 +35,6 @@ interface Commutator {
   readonly rowQuarters: number;
 }
 
-/** What the search looks for. */
-export interface CommutatorGoal {
-  /** How many stickers a turn has to gain. */
-  readonly price: number;
-  /**
-   * The turns that each end of a block of layers is assumed to cost in the rough look. The lower it is, the more is
-   * found and the longer it takes.
-   */
-  readonly rough: number;
-}
-
 export function commutatorSearch(size: number): CommutatorSearch {
   const commutator = { axis: 0, isLater: false, side: 0, quarters: 1, row: 1, rowQuarters: 1 };
   return {
@@ -57,13 +46,16 @@ export function commutatorSearch(size: number): CommutatorSearch {
   };
 }
 
-/** Looks for the most profitable commutator about the axis, to be inserted before run t. */
+/**
+ * Looks for the most profitable commutator about the axis, to be inserted before run t. `price`: how many stickers a turn
+ * has to gain.
+ */
 export function findCommutator(
   search: CommutatorSearch,
   sequence: RunSequence,
   t: number,
   axis: number,
-  goal: CommutatorGoal,
+  price: number,
 ): boolean {
   const { size, masks, best } = search;
   const { lines, states } = sequence;
@@ -81,8 +73,8 @@ export function findCommutator(
       for (let side = 0; side < 4; side++) {
         const quarters = isBackward === signs[side] > 0 ? 1 : 3;
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
-          tryT(search, before, goal, axis, false, side, quarters, row, rowQuarters);
-          tryT(search, after, goal, axis, true, side, quarters, row, rowQuarters);
+          tryT(search, before, price, axis, false, side, quarters, row, rowQuarters);
+          tryT(search, after, price, axis, true, side, quarters, row, rowQuarters);
         }
       }
     }
@@ -143,11 +135,11 @@ function surroundings(
   return { mergeCosts, seams, shift };
 }
 
-/** Tries all δ for one T: roughly first, and exactly where it might pay. */
+/** Tries all δ for one T: roughly first, as if each end of a block cost a turn, and exactly where it might pay. */
 function tryT(
   search: CommutatorSearch,
   { mergeCosts, seams, shift }: Surroundings,
-  { price, rough }: CommutatorGoal,
+  price: number,
   axis: number,
   isLater: boolean,
   side: number,
@@ -183,8 +175,8 @@ function tryT(
   }
   // Where T costs next to nothing, moving layers from one run to the other may save turns as well.
   if (turns > 2) {
-    const limit = most / (turns + rough * ends);
-    if (most - price * (turns + rough * ends) <= best.profit) {
+    const limit = most / (turns + ends);
+    if (most - price * (turns + ends) <= best.profit) {
       if (limit > search.hope) search.hope = limit;
       return;
     }

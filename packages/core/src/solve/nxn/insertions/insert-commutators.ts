@@ -1,41 +1,36 @@
 /**
- * Solves the centers of a large cube: whole axes first, then commutators inserted wherever they pay, at falling prices.
+ * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
-import { type CommutatorGoal, commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { insertRuns, type RunSequence, settleRuns, startSequence, turnsOfSequence } from "./run-sequence.ts";
-
-export interface InsertionEffort {
-  /** The factor, below 1, by which the price falls when nothing more is found at it. */
-  readonly fall: number;
-  readonly rough: number;
-  /** Different seeds give different solutions. */
-  readonly seed: number;
-}
 
 /** The first price, in stickers per turn, and the last: below it there is hardly ever anything left to find. */
 const HIGHEST_PRICE = 3.5;
 const LOWEST_PRICE = 0.08;
+/** The factor by which it falls when nothing more is found at it. */
+const FALL = 0.9;
 /** The most memory, in bytes, for the states that are kept. */
 const MAX_BYTES = 96e6;
 
 /**
  * Solves all or nearly all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is
- * odd). Yields every few milliseconds.
+ * odd). Different seeds give different
+ * solutions. Yields every few milliseconds.
  */
 export function* insertCommutators(
   work: ReductionState,
   odd: Uint8Array,
-  effort: InsertionEffort,
+  seed: number,
 ): Generator<void, void> {
   const sequence = startSequence(work.size, work.colors);
-  beginWithRuns(sequence, odd, effort.seed);
+  beginWithRuns(sequence, odd, seed);
   yield;
   const search = commutatorSearch(work.size);
   const most = Math.floor(MAX_BYTES / (6 * work.size ** 2));
-  for (let price = HIGHEST_PRICE; price > LOWEST_PRICE && sequence.wrong > 0; price *= effort.fall) {
-    yield* sweep(sequence, search, { price, rough: effort.rough }, effort.seed);
+  for (let price = HIGHEST_PRICE; price > LOWEST_PRICE && sequence.wrong > 0; price *= FALL) {
+    yield* sweep(sequence, search, price, seed);
     settleRuns(sequence, most);
   }
   makeTurns(work, turnsOfSequence(sequence));
@@ -45,17 +40,17 @@ export function* insertCommutators(
 function* sweep(
   sequence: RunSequence,
   search: ReturnType<typeof commutatorSearch>,
-  goal: CommutatorGoal,
+  price: number,
   seed: number,
 ): Generator<void, void> {
   for (let t = 0; t <= sequence.runs.length && sequence.wrong > 0; t++)
     for (let i = 0; i < 3; i++) {
       const axis = (i + seed) % 3;
       const hopes = sequence.hopes[t];
-      if (hopes[axis] < goal.price) continue;
+      if (hopes[axis] < price) continue;
       yield;
-      if (!findCommutator(search, sequence, t, axis, goal)) {
-        hopes[axis] = Math.min(search.hope, 0.99 * goal.price);
+      if (!findCommutator(search, sequence, t, axis, price)) {
+        hopes[axis] = Math.min(search.hope, 0.99 * price);
         continue;
       }
       const { runs, cycles } = foundRuns(search, sequence);

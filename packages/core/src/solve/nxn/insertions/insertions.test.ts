@@ -48,7 +48,7 @@ describe("commutators put in at any time", () => {
       for (let found = 0; found < 25; ) {
         const price = 0.15 + 0.1 * randomBelow(8, random);
         const t = randomBelow(sequence.runs.length + 1, random);
-        if (!findCommutator(search, sequence, t, randomBelow(3, random), { price, rough: 1 })) continue;
+        if (!findCommutator(search, sequence, t, randomBelow(3, random), price)) continue;
         found++;
         const { runs, cycles } = foundRuns(search, sequence);
         const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
@@ -64,7 +64,7 @@ describe("commutators put in at any time", () => {
     const work = reductionState(randomState(8, seededRandom("all")), 0);
     const before = wrongCenters(work);
     const odd = Uint8Array.of(0, 1, 0, 1);
-    for (const _ of insertCommutators(work, odd, { fall: 0.9, rough: 1, seed: 0 }));
+    for (const _ of insertCommutators(work, odd, 0));
     expect(wrongCenters(work)).toBeLessThan(before / 20);
     for (let depth = 1; depth < 4; depth++) {
       let quarters = 0;

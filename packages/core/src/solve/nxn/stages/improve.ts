@@ -39,8 +39,6 @@ export interface Counter {
   nodes: number;
 }
 
-/** A round that differs less from the one before would find the same. */
-const LEAST_STEP = 0.3;
 /** Moves tried between two pauses: a few milliseconds. */
 const PORTION = 50_000;
 /** No solution through all stages has this many turns. */
@@ -102,21 +100,6 @@ export function* improve<T>(
   const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, better));
   return best && turnsAsHeld(best);
-}
-
-/** The round, below 0, in which only that share of the usual candidates is kept. */
-export function roundOf(share: number, growth: number): number {
-  return Math.log(share) / Math.log(growth);
-}
-
-/**
- * The round after one that took `spent` milliseconds: the next one, or the one that fills the time left, if that is
- * known.
- */
-export function nextRound(round: number, growth: number, spent: number, timeLeft?: () => number): number {
-  if (!timeLeft) return round + 1;
-  const times = timeLeft() / Math.max(1, spent);
-  return round + Math.max(LEAST_STEP, Math.log(times) / Math.log(growth));
 }
 
 /**
