@@ -1,38 +1,19 @@
 /**
- * How rounds use their time where a cube is reduced first. The first round is the same with any budget, and its steps
- * are timed; later ones have as many groups of beams, or as wide ones, as its times allow.
+ * How a budget is spent. The first round is the same with any budget, and it is timed: how long each step of a reduction
+ * takes, and the method's own round. Later ones are made as large as the time left allows, and none is late.
  */
-import type { Reducing } from "./plans.ts";
+import type { Plan } from "./plans.ts";
 
-/** Rounds of a method that differ by less would find the same. */
-const LEAST_STEP = 0.3;
-/** The last round of a method that is worth running: it keeps dozens of times as many candidates. */
-export const LAST_ROUND = 5;
-
-/** A round of a method, and the milliseconds that it took where nothing limited them. */
-export interface TimedRound {
-  readonly round: number;
-  readonly spent: number;
+export interface Pace {
+  /** What the reductions of a round may take; undefined if the cube is not reduced. */
+  share(round: number): RoundShare | undefined;
+  /** The method's round after `last` on the same cube: larger by a step or, once one was timed, filling the time left. */
+  after(last: number | undefined): number;
+  /** Runs a round of the method that nothing limits. */
+  timed<S>(round: number, work: Generator<S, void>): Generator<S, void>;
+  /** Runs some work while the clock of reductions stands still. */
+  idly<S, R>(work: Generator<S, R>): Generator<S, R>;
 }
-
-/** The round, below 0, in which only that share of the usual candidates is kept. */
-export function roundOf(share: number, growth: number): number {
-  return Math.log(share) / Math.log(growth);
-}
-
-/** The round that fills so many milliseconds, a step after `last` at least. */
-export function roundWithin(
-  time: number,
-  { round, spent }: TimedRound,
-  growth: number,
-  last: number = Number.NEGATIVE_INFINITY,
-): number {
-  const filling = round + roundOf(Math.max(1, time) / Math.max(1, spent), growth);
-  return Math.min(LAST_ROUND, Math.max(0, filling, last + LEAST_STEP));
-}
-
-/** Milliseconds left. */
-export type Clock = () => number;
 
 /** What the reductions of a round may take. */
 export interface RoundShare {
@@ -40,7 +21,7 @@ export interface RoundShare {
   readonly ways: number;
   /** The factor by which beams are widened. */
   readonly width: number;
-  /** Whether the time for reductions is known; then whether it is over, and whether one that is late is given up. */
+  /** Whether the time for reductions is known, whether it is over, and whether one that is late is given up. */
   readonly isTimed: boolean;
   isLate(): boolean;
   readonly givesUp: boolean;
@@ -49,29 +30,42 @@ export interface RoundShare {
   end(): void;
 }
 
+/** Rounds of a method that differ by less would find the same. */
+const LEAST_STEP = 0.3;
+/** The last round of a method that is worth running: it keeps dozens of times as many candidates. */
+export const LAST_ROUND = 5;
 /** The most that beams grow, step by step, if it is not known how much time is left. */
 const MAX_GROWTH = 8;
 /** Beams are widened once there are that many groups of them: few that are wide find as much as many narrow ones. */
 const GROUPS_FIRST = 6;
 
-/** The shares of rounds. `effort`: the share of its usual width that the first round has. */
+/** `first`: the method's first round; `effort`: the share of its usual width that a first reduction has. */
 export function paceOf(
-  { ways, more, widest, groups, share }: Reducing,
-  clock: Clock,
+  { method, reducing }: Plan,
+  first: number,
   effort: number,
-): (round: number) => RoundShare {
-  /** The clock at each step of the last reduction without a time of its own, and at its end. */
+  timeLeft?: () => number,
+): Pace {
+  /** Milliseconds that do not count. */
+  let idle = 0;
+  const clock = () => (timeLeft ? timeLeft() + idle : 0);
+  /** The clock at each step of the last reduction that nothing limited, and at its end. */
   let steps: number[] = [];
-  return (round) => {
-    const left = clock();
+  /** A round of the method that nothing limited, and the milliseconds that it took. */
+  let known: { readonly round: number; readonly spent: number } | undefined;
+  return { share, after, timed, idly };
+
+  function share(round: number): RoundShare | undefined {
+    if (!reducing) return undefined;
+    const { ways, more, widest, groups } = reducing;
+    const time = timeLeft ? reducing.share * timeLeft() : 0;
+    const end = clock() - time;
     const last = steps.length - 1;
-    const isTimed = last > 0 && left > 0;
-    const end = (1 - share) * left;
+    const isTimed = last > 0 && time > 0;
     const times = isTimed
-      ? Math.max(1, (left - end) / Math.max(1, more * (steps[0] - steps[last])))
+      ? Math.max(1, time / Math.max(1, more * (steps[0] - steps[last])))
       : Math.min(MAX_GROWTH, 1 + (round >> 2));
     const width = Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST)));
-    const most = Math.min(groups, Math.floor(times));
     return {
       ways: round === 0 ? ways : more,
       width: round === 0 ? effort * width : width,
@@ -84,7 +78,7 @@ export function paceOf(
         return () => {
           if (!isTimed) {
             steps.push(clock());
-            return most;
+            return Math.min(groups, Math.floor(times));
           }
           const ahead = width * (steps[Math.min(step++, last)] - steps[last]);
           return Math.max(1, Math.min(groups, Math.floor((clock() - end) / Math.max(1, ahead))));
@@ -92,5 +86,30 @@ export function paceOf(
       },
       end: () => void (isTimed || steps.push(clock())),
     };
-  };
+  }
+
+  function after(last: number | undefined): number {
+    if (!timeLeft || !known) return Math.min(LAST_ROUND, last === undefined ? first : last + 1);
+    const times = Math.max(1, timeLeft()) / Math.max(1, known.spent);
+    const filling = Math.max(0, known.round + roundOf(times, method.growth));
+    return Math.min(LAST_ROUND, last === undefined ? filling : Math.max(filling, last + LEAST_STEP));
+  }
+
+  function* timed<S>(round: number, work: Generator<S, void>): Generator<S, void> {
+    const begun = clock();
+    yield* work;
+    known = { round, spent: begun - clock() };
+  }
+
+  function* idly<S, R>(work: Generator<S, R>): Generator<S, R> {
+    const begun = clock();
+    const result = yield* work;
+    idle += begun - clock();
+    return result;
+  }
+}
+
+/** The round of a method in which it keeps so many times its usual candidates: below 0 for a part of them. */
+export function roundOf(times: number, growth: number): number {
+  return Math.log(times) / Math.log(growth);
 }

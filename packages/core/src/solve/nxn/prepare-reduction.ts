@@ -17,25 +17,22 @@ export async function prepareReduction(
   return prepared;
 }
 
-/** Loads the stage tables of that size that are stored; says whether all of them are here then. */
+/** Loads the stage tables of that size that are stored. */
 export async function loadStageTables(
   size: number,
   store: TableStore | undefined,
   pause: Pause,
-): Promise<boolean> {
-  let areHere = true;
+): Promise<void> {
   const { stageRecipes } = await import("./plans.ts");
-  for (const recipe of stageRecipes(size))
-    if (await hasTables(recipe, store))
-      try {
-        await prepare(recipe, store, pause);
-      } catch (error) {
-        // The search reports what it does without them.
-        if (!isOutOfMemory(error)) throw error;
-        areHere = false;
-      }
-    else areHere = false;
-  return areHere;
+  for (const recipe of stageRecipes(size)) {
+    if (!(await hasTables(recipe, store))) continue;
+    try {
+      await prepare(recipe, store, pause);
+    } catch (error) {
+      // The search reports what it does without them.
+      if (!isOutOfMemory(error)) throw error;
+    }
+  }
 }
 
 /** Whether the stage tables of that size are here or stored. */

@@ -41,14 +41,20 @@ export interface Reached {
 /** A step of a plan. Yields the stage it belongs to every few milliseconds; undefined if it finds no way. */
 export type ReductionStep<Effort> = (from: Reached, effort: Effort) => Generator<Stage, Reached | undefined>;
 
-/** One step after another, up to the first that finds no way. */
+/** One step after another, up to the first that finds no way; `after` looks at what each has reached. */
 export function* throughSteps<Effort>(
   steps: readonly ReductionStep<Effort>[],
   start: Reached,
   effort: Effort,
+  after?: (reached: Reached) => Generator<Stage, void>,
 ): Generator<Stage, Reached | undefined> {
-  let reached: Reached | undefined = start;
-  for (const step of steps) if (reached) reached = yield* step(reached, effort);
+  let reached = start;
+  for (const step of steps) {
+    const next = yield* step(reached, effort);
+    if (!next) return undefined;
+    reached = next;
+    if (after) yield* after(reached);
+  }
   return reached;
 }
 
@@ -110,7 +116,10 @@ export function* finishCenters(
 }
 
 /** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one, 0 … 2. */
-export function wingsByExchanges(depth: number, reach: number): ReductionStep<unknown> {
+export function wingsByExchanges(
+  depth: number,
+  reach: number,
+): (reached: Reached) => Generator<Stage, Reached> {
   return function* (reached) {
     const wings = wingsOf(reached.state, reached.view, depth);
     yield* named("edges", solveWings(wings, reach));

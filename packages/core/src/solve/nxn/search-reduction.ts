@@ -4,20 +4,18 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
-import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
+import { preparedBefore, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import type { InnerMethods } from "./inner-wings.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeSteps } from "./merge-turns.ts";
-import { LAST_ROUND, paceOf, type RoundShare, roundOf, roundWithin, type TimedRound } from "./pace.ts";
-import { needsFour, planOf, type Reducing, stageRecipes } from "./plans.ts";
+import { LAST_ROUND, type Pace, paceOf, type RoundShare, roundOf } from "./pace.ts";
+import { type Plan, planOf, stageRecipes } from "./plans.ts";
 import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
 import type { Stage } from "./solution-stages.ts";
-import type { FiveStages } from "./stages/five.ts";
-import { improve, type StagedMethod } from "./stages/improve.ts";
-import { fourMethod } from "./stages/methods.ts";
-import { asFive, centersByRings, type FiveEffort, turnOfFive, wingsByStages } from "./to-five.ts";
+import { type StageTables, stageTables } from "./stage-tables.ts";
+import { improve } from "./stages/improve.ts";
+import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./solution-stages.ts";
 
@@ -72,22 +70,27 @@ const RINGS_TAKE = 4;
 const NEAR = 1.5;
 /** No solution by stages is this long. */
 const MAX_LENGTH = 200;
-/** The notes shown when memory runs short. */
-const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
-const NO_MEMORY_FOR_WINGS =
-  "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
 
-/** The cube that a plan's method solves, the turns that lead there, and how many rounds have begun there. */
+/** The cube that a plan's method solves, and the turns that lead there. */
 interface Start {
   readonly state: CubeState;
   readonly turns: readonly Turn[];
+  /** How many rounds of the method there were, and the last of them (RoundGoal). */
   solved: number;
-  /** The last of them (RoundGoal). */
   round: number | undefined;
 }
 
-function lengthOf({ turns, solved }: Start): number {
-  return turns.length + DEEPER * solved;
+/** A search as its parts see it. */
+interface Run {
+  readonly state: CubeState;
+  readonly prepared: PreparedSolver;
+  readonly goal: ReductionGoal;
+  readonly plan: Plan;
+  readonly pace: Pace;
+  readonly tables: StageTables;
+  /** Reductions tried so far, and those that other threads leave out. */
+  attempts: number;
+  readonly search: { -readonly [K in keyof ReductionSearch]: ReductionSearch[K] };
 }
 
 export function searchReduction(
@@ -96,209 +99,170 @@ export function searchReduction(
   goal: ReductionGoal,
   store?: TableStore,
 ): ReductionSearch {
-  const { size } = state;
-  const { method, reducing, reach } = planOf(size);
+  const plan = planOf(state.size);
   const { firstRound = 0, effort = 1, timeLeft } = goal;
-  const clock = timeLeft ?? (() => 0);
-  const search = {
-    advance,
-    areTablesHere: () => stageRecipes(size).every(({ name }) => preparedBefore(name)),
-    best: undefined as readonly Turn[] | undefined,
+  const first = roundOf(effort, plan.method.growth) + (plan.reducing ? 0 : firstRound);
+  const notes: string[] = [];
+  const search: Run["search"] = {
+    advance() {
+      const step = work.next();
+      search.nodes++;
+      if (!step.done) search.stage = step.value;
+      return step.done === true || search.best?.length === 0;
+    },
+    areTablesHere: () => stageRecipes(state.size).every(({ name }) => preparedBefore(name)),
+    best: undefined,
     bound: leastTurns(state),
-    notes: [] as string[],
+    notes,
     nodes: 0,
     depth: 1,
-    stage: "centers" as Stage,
+    stage: "centers",
     isWaiting: false,
   };
-  /** The last round of the method without a time of its own, and the milliseconds that it took. */
-  let timed: TimedRound | undefined;
-  /** Milliseconds that tables and first solutions took, while the clock of reductions stood still. */
-  let idle = 0;
-  let attempt = 3 * firstRound;
-  const work = solutions();
+  const pace = paceOf(plan, first, effort, timeLeft);
+  const tables = stageTables(prepared, store, notes);
+  const work = solutions({ state, prepared, goal, plan, pace, tables, attempts: 3 * firstRound, search });
   return search;
+}
 
-  function advance(): boolean {
-    const step = work.next();
-    search.nodes++;
-    if (!step.done) search.stage = step.value;
-    return step.done === true || search.best?.length === 0;
+function report({ search, goal }: Run, turns: readonly Turn[]): void {
+  if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
+    search.best = turns;
+}
+
+/** Whether no shorter solution is wanted, or none exists. */
+function isEnough({ search: { best, bound }, goal }: Run): boolean {
+  return best !== undefined && (!goal.improve || best.length <= bound);
+}
+
+function* solutions(run: Run): Generator<Stage, void> {
+  const { state, prepared, goal, search } = run;
+  const { size } = state;
+  const isNear = search.bound < NEAR * (size - 1);
+  if (isNear || (goal.isAwaited && size <= QUICK_TO)) report(run, yield* quickSolution(state, prepared, 0));
+  search.isWaiting = true;
+  while (goal.isLoading?.()) yield "centers";
+  search.isWaiting = false;
+  // Rings take about as many turns for every cube, commutators few for one that is nearly solved.
+  const isShort = size > QUICK_TO && search.best && search.best.length < RINGS_TAKE * size ** 2;
+  yield* isShort ? quickSolutions(run) : rounds(run);
+}
+
+/** More of the quick method's solutions. */
+function* quickSolutions(run: Run): Generator<Stage, void> {
+  for (let attempt = 1; !isEnough(run) && attempt < MAX_ROUNDS_OF_LARGE; attempt++)
+    report(run, yield* quickSolution(run.state, run.prepared, attempt));
+}
+
+/** Rounds: some reductions, if the cube is larger than the method's, and the method on what the shortest leads to. */
+function* rounds(run: Run): Generator<Stage, void> {
+  const { state, goal, plan, pace, tables, search } = run;
+  const { firstRound = 0 } = goal;
+  const starts: Start[] = plan.reducing ? [] : [{ state, turns: [], solved: 0, round: undefined }];
+  for (let round = firstRound; ; round++) {
+    const share = pace.share(round);
+    if (share) yield* reductions(run, share, starts);
+    const start = starts.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+    const own = yield* tables.of(plan.method);
+    search.depth++;
+    if (own) yield* solveFrom(run, start, own, share);
+    else if (share) yield* solveQuickly(run, start);
+    else return yield* quickSolutions(run);
+    start.solved++;
+    if (isEnough(run)) return;
+    const isLast = share
+      ? round + 1 >= (search.best ? MAX_ROUNDS_OF_LARGE : MAX_ROUNDS)
+      : start.round! >= LAST_ROUND;
+    if (isLast) return;
   }
+}
 
-  function report(turns: readonly Turn[]): void {
-    if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
-      search.best = turns;
+function lengthOf({ turns, solved }: Start): number {
+  return turns.length + DEEPER * solved;
+}
+
+/** Adds reductions to those found so far. The first one is solved quickly at each step, if time is limited. */
+function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<Stage, void> {
+  const { state, goal, plan, pace, tables } = run;
+  const { attempts } = plan.reducing!;
+  const steps = stepsToFive(plan, { inner: (size) => pace.idly(tables.inner(size)) });
+  const offer = (reached: Reached) => pace.idly(solveQuicklyFrom(run, reached));
+  const isLate = () => starts.length > 0 && share.isLate();
+  const isOver = () => share.givesUp && isLate();
+  const wanted = starts.length + share.ways;
+  for (let left = attempts; left > 0 && starts.length < wanted && !isLate(); left--) {
+    const attempt = run.attempts++;
+    const isFirst = starts.length === 0;
+    const effort = { attempt, width: share.width, groups: share.begin(), isLast: isFirst && left === 1 };
+    const from = reachedFrom(state, Math.floor(attempt / 3));
+    const after = isFirst && goal.timeLeft ? offer : undefined;
+    const reached = yield* until(isOver, throughSteps(steps, from, effort, after));
+    share.end();
+    if (reached) starts.push({ state: asFive(reached), turns: reached.turns, solved: 0, round: undefined });
   }
+}
 
-  function* solutions(): Generator<Stage, void> {
-    const isNear = search.bound < NEAR * (size - 1);
-    if (isNear || (goal.isAwaited && size <= QUICK_TO)) report(yield* quickSolution(state, prepared, 0));
-    search.isWaiting = true;
-    while (goal.isLoading?.()) yield "centers";
-    search.isWaiting = false;
-    // Rings take about as many turns for every cube, commutators few for one that is nearly solved.
-    const isShort = size > QUICK_TO && search.best && search.best.length < RINGS_TAKE * size ** 2;
-    yield* isShort ? quickSolutions() : rounds();
-  }
+function* solveQuicklyFrom(run: Run, reached: Reached): Generator<Stage, void> {
+  const paired = yield* wingsByExchanges(2, 0)(reached);
+  yield* solveQuickly(run, { state: asFive(paired), turns: paired.turns });
+}
 
-  function* quickSolutions(): Generator<Stage, void> {
-    for (let i = 1; (goal.improve || !search.best) && i < MAX_ROUNDS_OF_LARGE; i++) {
-      report(yield* quickSolution(state, prepared, i));
-      if (isProved()) return;
-    }
-  }
+function* solveQuickly(run: Run, { state, turns }: Pick<Start, "state" | "turns">): Generator<Stage, void> {
+  report(run, yield* joined(run, turns, yield* quickSolution(state, run.prepared, 0)));
+}
 
-  function* rounds(): Generator<Stage, void> {
-    const shareOf = reducing && paceOf(reducing, () => clock() + idle, effort);
-    const starts: Start[] = reducing ? [] : [{ state, turns: [], solved: 0, round: undefined }];
-    for (let round = firstRound; ; round++) {
-      const share = shareOf?.(round);
-      if (share) yield* reduce(share, reducing!, starts);
-      const best = starts.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
-      const tables = yield* tablesOf(method, NO_MEMORY);
-      search.depth++;
-      if (tables) yield* solveFrom(best, tables, share);
-      else if (share) report(yield* quickFrom(best));
-      else return yield* quickSolutions();
-      best.solved++;
-      if (isProved() || (search.best && !goal.improve)) return;
-      if (
-        reducing ? round + 1 >= (search.best ? MAX_ROUNDS_OF_LARGE : MAX_ROUNDS) : best.round! >= LAST_ROUND
-      )
-        return;
-    }
-  }
+/** The whole solution: the turns that lead to a smaller cube, if any, and those that solve it. */
+function* joined(
+  { state: { size }, plan }: Run,
+  turns: readonly Turn[],
+  last: readonly Turn[],
+): Generator<Stage, readonly Turn[]> {
+  if (!plan.reducing) return last;
+  const all = [...turns, ...last.map((turn) => turnOfFive(turn, size))];
+  return yield* named("3x3" as Stage, mergeSteps(all, size));
+}
 
-  function isProved(): boolean {
-    return search.best !== undefined && search.best.length <= search.bound;
-  }
+/** A round of the method. */
+function* solveFrom(
+  run: Run,
+  start: Start,
+  tables: unknown,
+  share: RoundShare | undefined,
+): Generator<Stage, void> {
+  const { prepared, goal, plan, pace } = run;
+  const round = pace.after(start.round);
+  start.round = round;
+  const isTimed = share ? share.isTimed : round > 0;
+  let found: readonly Turn[] | undefined;
+  const rounds = improve(plan.method, tables, start.state, prepared, {
+    round,
+    below: share ? MAX_LENGTH : below(run, round),
+    counter: { nodes: 0 },
+    timeLeft: isTimed ? goal.timeLeft : undefined,
+    report: (turns) => {
+      found = turns;
+    },
+  });
+  yield* isTimed && goal.timeLeft ? reported() : pace.timed(round, reported());
 
-  /** Looks for more reductions. */
-  function* reduce(
-    share: RoundShare,
-    { rings, attempts }: Reducing,
-    starts: Start[],
-  ): Generator<Stage, void> {
-    const isLate = () => starts.length > 0 && share.isLate();
-    const isOver = () => share.givesUp && isLate();
-    const wanted = starts.length + share.ways;
-    for (let left = attempts; left > 0 && starts.length < wanted && !isLate(); left--) {
-      const isFirst = starts.length === 0;
-      const steps = [centersByRings(rings), ...(isFirst ? [offer] : []), wings, ...(isFirst ? [offer] : [])];
-      const [width, groups, isLast] = [share.width, share.begin(), left === 1 && isFirst];
-      const start = reachedFrom(state, Math.floor(attempt / 3));
-      const reached = yield* until(isOver, throughSteps(steps, start, { attempt, width, groups, isLast }));
-      attempt++;
-      share.end();
-      if (reached) starts.push({ state: asFive(reached), turns: reached.turns, solved: 0, round: undefined });
-    }
-  }
-
-  /** Where time is limited, a cube on its way is solved quickly. */
-  function* offer(reached: Reached): Generator<Stage, Reached> {
-    if (timeLeft) yield* idly(offerFrom(reached));
-    return reached;
-  }
-
-  function* offerFrom(reached: Reached): Generator<Stage, void> {
-    const paired = (yield* wingsByExchanges(2, 0)(reached, undefined))!;
-    report(yield* quickFrom({ state: asFive(paired), turns: paired.turns }));
-  }
-
-  function* quickFrom({
-    state: five,
-    turns,
-  }: Pick<Start, "state" | "turns">): Generator<Stage, readonly Turn[]> {
-    return yield* joined(turns, yield* quickSolution(five, prepared, 0));
-  }
-
-  /** The turns that lead to a smaller cube, if any, and those that solve it. */
-  function* joined(turns: readonly Turn[], last: readonly Turn[]): Generator<Stage, readonly Turn[]> {
-    if (!reducing) return last;
-    const all = [...turns, ...last.map((turn) => turnOfFive(turn, size))];
-    return yield* named("3x3" as Stage, mergeSteps(all, size));
-  }
-
-  function* wings(reached: Reached, how: FiveEffort): Generator<Stage, Reached | undefined> {
-    const methods = reducing!.wings > 0 ? yield* idly(innerMethods()) : undefined;
-    const step = methods ? wingsByStages(methods, reducing!.wings) : wingsByExchanges(2, reach);
-    return yield* step(reached, how);
-  }
-
-  function* innerMethods(): Generator<Stage, InnerMethods | undefined> {
-    const five = (yield* tablesOf(method, NO_MEMORY)) as FiveStages | undefined;
-    if (!five || !needsFour(size)) return five && { five, four: undefined };
-    const four = yield* tablesOf(fourMethod, NO_MEMORY_FOR_WINGS);
-    return four && { five, four };
-  }
-
-  /** The tables of a method; undefined if there is no memory for them. */
-  function* tablesOf<T>({ recipe }: StagedMethod<T>, note: string): Generator<Stage, T | undefined> {
-    if (search.notes.includes(note)) return undefined;
-    try {
-      const { tables } = yield* named("centers" as Stage, prepareSteps(recipe, store));
-      // The 3x3 searches stop after a fixed number of moves. With all tables they find the same solution each time.
-      while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
-      return tables;
-    } catch (error) {
-      if (!isOutOfMemory(error)) throw error;
-      search.notes.push(note);
-      return undefined;
-    }
-  }
-
-  /** A round of the method. */
-  function* solveFrom(start: Start, tables: unknown, share: RoundShare | undefined): Generator<Stage, void> {
-    const round = roundAt(start);
-    const isTimed = timeLeft && (share ? share.isTimed : round > 0);
-    const begun = clock();
-    let found: readonly Turn[] | undefined;
-    const better = improve(method, tables, start.state, prepared, {
-      round,
-      below: share ? MAX_LENGTH : belowIn(round),
-      counter: { nodes: 0 },
-      timeLeft: isTimed ? timeLeft : undefined,
-      report: (turns) => {
-        found = turns;
-      },
-    });
-    for (let isOver = false; !isOver; ) {
-      const step = better.next();
-      isOver = step.done === true;
-      if (!step.done) yield step.value;
-      if (found) report(yield* joined(start.turns, found));
+  function* reported(): Generator<Stage, void> {
+    for (;;) {
+      const step = rounds.next();
+      if (found) report(run, yield* joined(run, start.turns, found));
       found = undefined;
+      if (step.done) return;
+      yield step.value;
     }
-    start.round = round;
-    if (!isTimed) timed = { round, spent: begun - clock() };
   }
+}
 
-  /** The next round of the method: larger by a step, or as large as the time left allows. */
-  function roundAt({ round }: Start): number {
-    const { growth } = method;
-    if (timeLeft && timed) return roundWithin(timeLeft(), timed, growth, round);
-    const first = roundOf(effort, growth) + (reducing ? 0 : firstRound);
-    return Math.min(LAST_ROUND, round === undefined ? first : round + 1);
-  }
-
-  /** Only shorter solutions count in that round of a cube that is not reduced. */
-  function belowIn(round: number): number {
-    const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
-    // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
-    // way every time.
-    return round <= 0
-      ? longest
-      : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
-  }
-
-  /** Runs some work while the clock of reductions stands still. */
-  function* idly<R>(some: Generator<Stage, R>): Generator<Stage, R> {
-    const begun = clock();
-    const result = yield* some;
-    idle += begun - clock();
-    return result;
-  }
+/** Only shorter solutions count in that round of a cube that is not reduced. */
+function below({ goal, search }: Run, round: number): number {
+  const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
+  // The first round ignores the quick solution, which not every cube has, so that each is solved the same way every time.
+  return round <= 0
+    ? longest
+    : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
 }
 
 /** Runs some work until it is done or late; undefined if it was late. */

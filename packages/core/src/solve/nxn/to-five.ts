@@ -6,12 +6,20 @@
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
-import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
-import type { Rings } from "./plans.ts";
-import { centered, finishCenters, type Reached, type ReductionStep, reachedBy } from "./reduction.ts";
+import { pairInnerWings } from "./inner-wings.ts";
+import type { Plan, Rings } from "./plans.ts";
+import {
+  centered,
+  finishCenters,
+  type Reached,
+  type ReductionStep,
+  reachedBy,
+  wingsByExchanges,
+} from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
+import type { StageTables } from "./stage-tables.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { oddDepths } from "./wing-parity.ts";
@@ -44,7 +52,7 @@ function stridesOf(attempt: number): number[] {
 }
 
 /** The centers; if a beam finds nothing, another attempt views the cube from another side. */
-export function centersByRings({ widths, widest, isPairing }: Rings): ReductionStep<FiveEffort> {
+function centersByRings({ widths, widest, isPairing }: Rings): ReductionStep<FiveEffort> {
   return function* (start, { attempt, width, groups, isLast }) {
     const { state, view } = start;
     const work = reductionState(state, view);
@@ -80,13 +88,29 @@ function pairingOf({ state, view }: Reached): Pairing {
   };
 }
 
-/** The wings of all depths but the first by stages of smaller cubes; `least`: how many beams there are at least. */
-export function wingsByStages(methods: InnerMethods, least: number): ReductionStep<FiveEffort> {
-  return function* (reached, { groups }) {
+/** The wings of all depths but the first by stages of smaller cubes, or by exchanges if there is no memory for these. */
+function wingsByStages(
+  tables: Pick<StageTables, "inner">,
+  least: number,
+  byExchanges: ReductionStep<FiveEffort>,
+): ReductionStep<FiveEffort> {
+  return function* (reached, effort) {
     const { state, view } = reached;
-    const wings = yield* pairInnerWings(state, view, methods, () => Math.max(least, groups()));
+    const methods = yield* tables.inner(state.size);
+    if (!methods) return yield* byExchanges(reached, effort);
+    const wings = yield* pairInnerWings(state, view, methods, () => Math.max(least, effort.groups()));
     return centered({ ...(yield* reachedBy(reached, wings.turns)), view: wings.view });
   };
+}
+
+/** The steps that reduce a cube to a 5x5. */
+export function stepsToFive(
+  { reducing, reach }: Plan,
+  tables: Pick<StageTables, "inner">,
+): readonly ReductionStep<FiveEffort>[] {
+  const { rings, wings } = reducing!;
+  const byExchanges = wingsByExchanges(2, reach);
+  return [centersByRings(rings), wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges];
 }
 
 /** The 5x5 that the cube has become. */
