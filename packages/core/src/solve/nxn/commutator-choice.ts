@@ -1,8 +1,9 @@
 /** The best layer sets for a commutator of centers: the most stickers gained for the fewest turns. */
-import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { cubeGeometry, faces, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
+import { centerLines } from "./insertions/center-lines.ts";
 import { type AmountChoice, amountChoice, chooseSet, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
-import { crossingOf, type ReductionState } from "./reduction-state.ts";
+import type { ReductionState } from "./reduction-state.ts";
 
 export interface CommutatorChoice {
   readonly size: number;
@@ -101,23 +102,29 @@ function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Reducti
   const { size, colors } = work;
   const { face, axis, quarters, zFrom, aFrom, bFrom, faceA, faceB } = commutator;
   const { faceletImage } = cubeGeometry(size);
-  const { keys, facelets } = crossingOf(size, face, axis, quarters);
+  const { images, layers } = centerLines(size);
+  const image = images[4 * faces()[face].axis + quarters];
+  const layerOf = layers[axis];
   let most = 0;
-  for (let i = 0; i < keys.length; i++) {
-    const row = facelets[i] * ROTATION_COUNT;
-    const z = colors[faceletImage[row + zFrom]];
-    const a = colors[faceletImage[row + aFrom]];
-    const b = colors[faceletImage[row + bFrom]];
-    let gain = 0;
-    if (a === face) gain++;
-    if (a === faceA) gain--;
-    if (b === faceA) gain++;
-    if (b === faceB) gain--;
-    if (z === faceB) gain++;
-    if (z === face) gain--;
-    gains[keys[i]] = gain;
-    if (gain > 0) most += gain;
-  }
+  for (let line = 1; line < size - 1; line++)
+    for (let facelet = (face * size + line) * size + 1, i = 1; i < size - 1; i++, facelet++) {
+      const here = layerOf[facelet];
+      const there = layerOf[image[facelet]];
+      if (here === there) continue;
+      const row = facelet * ROTATION_COUNT;
+      const z = colors[faceletImage[row + zFrom]];
+      const a = colors[faceletImage[row + aFrom]];
+      const b = colors[faceletImage[row + bFrom]];
+      let gain = 0;
+      if (a === face) gain++;
+      if (a === faceA) gain--;
+      if (b === faceA) gain++;
+      if (b === faceB) gain--;
+      if (z === faceB) gain++;
+      if (z === face) gain--;
+      gains[here * size + there] = gain;
+      if (gain > 0) most += gain;
+    }
   return most;
 }
 

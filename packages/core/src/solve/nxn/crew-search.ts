@@ -7,7 +7,7 @@ import { ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import { makeControl, type TableStore } from "../../search/index.ts";
 import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
-import { turnInFrame } from "./merge-turns.ts";
+import { turnInFrame } from "./layers.ts";
 import { prepareReduction } from "./prepare-reduction.ts";
 import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
 import {

@@ -123,14 +123,14 @@ function* pairInnermost(state: CubeState, view: number, four: FourTables) {
   const { size } = state;
   const layers = [0, size / 2 - 1, size / 2, size - 1];
   const small = thinned(state, layers, view);
-  const [found] = yield* throughStages(fourMethod, four, small, FOUR_STEPS, { nodes: 0 });
+  const [found] = yield* throughStages(fourMethod, four, small, FOUR_STEPS);
   const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
   const end = turnStateBy(state, turns);
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
 }
 
 function* edgesBySearches(five: FiveStages, small: CubeState): Generator<Stage, Candidate> {
-  const [found] = yield* throughStages(fiveMethod, five, small, FIVE_STEPS, { nodes: 0 });
+  const [found] = yield* throughStages(fiveMethod, five, small, FIVE_STEPS);
   return found;
 }
 

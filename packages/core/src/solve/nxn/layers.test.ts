@@ -8,11 +8,11 @@ import {
   chooseSet,
   costOf,
   type LayerPrice,
+  mergeTurns,
   NEVER,
   sumOf,
   turnsOfAmounts,
 } from "./layers.ts";
-import { mergeTurns } from "./merge-turns.ts";
 
 const SIZE = 5;
 /** Single layers by any amount, and by quarter turns: what the price is a parameter for. */

@@ -7,8 +7,8 @@ import { type Axis, cubeGeometry, makeTurn, type Turn, turnPermutation } from ".
 import { type Control, canonicalSequences, type IdaStar, idaStar, PORTION } from "../../search/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
 import type { SolverSearch } from "../solver.ts";
+import { mergeTurns } from "./layers.ts";
 import { countParted, leastTurns, pairsChanged } from "./least-turns.ts";
-import { mergeTurns } from "./merge-turns.ts";
 import { stagesOfSolution } from "./solution-stages.ts";
 
 /** Pairs looked at before the search gives up: about a tenth of a second. */

@@ -57,35 +57,3 @@ export function wrongCenters({ size, colors }: ReductionState): number {
         if (colors[(face * size + row) * size + column] !== face) wrong++;
   return wrong;
 }
-
-/** The center facelets of a face that its turn takes from one layer of an axis to another. */
-export interface Crossing {
-  /** layer · n + layer after the turn. */
-  readonly keys: Uint16Array;
-  readonly facelets: Uint16Array;
-}
-
-const crossings = new Map<number, Crossing>();
-
-/** Cached. The axis lies in the face. */
-export function crossingOf(size: number, face: number, axis: 0 | 1 | 2, quarters: number): Crossing {
-  const key = ((size * 6 + face) * 3 + axis) * 4 + quarters;
-  const known = crossings.get(key);
-  if (known) return known;
-  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
-  const turn = rotations().quarter[faces()[face].axis][quarters];
-  const keys: number[] = [];
-  const facelets: number[] = [];
-  for (let row = 1; row < size - 1; row++)
-    for (let column = 1; column < size - 1; column++) {
-      const facelet = (face * size + row) * size + column;
-      const here = layer[axis][cellOfFacelet[facelet]];
-      const there = layer[axis][cellOfFacelet[faceletImage[facelet * ROTATION_COUNT + turn]]];
-      if (here === there) continue;
-      keys.push(here * size + there);
-      facelets.push(facelet);
-    }
-  const crossing = { keys: Uint16Array.from(keys), facelets: Uint16Array.from(facelets) };
-  crossings.set(key, crossing);
-  return crossing;
-}

@@ -25,8 +25,8 @@ import {
   solvers,
 } from "../index.ts";
 import { startHelpers } from "./crew-search.ts";
+import { mergeTurns } from "./layers.ts";
 import { leastTurns } from "./least-turns.ts";
-import { mergeTurns } from "./merge-turns.ts";
 import { openSolutions, postSolution, solutionIn } from "./shared-solutions.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";

@@ -3,7 +3,7 @@
  * wing parity and solves the centers, pairs the wings, and solves the 3x3 that is left. Every part works on every state,
  * so the whole does (docs/math/nxn-solving.md).
  */
-import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
 import { moveImages, PORTION, turnsOfMoves } from "../../search/index.ts";
 import {
@@ -15,9 +15,8 @@ import {
   uprightState,
 } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { turnEdgePieces } from "./edge-pieces.ts";
 import { insertCommutators } from "./insertions/insert-commutators.ts";
-import { mergeSteps } from "./merge-turns.ts";
+import { mergeSteps } from "./layers.ts";
 import { planOf } from "./plans.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
@@ -91,11 +90,28 @@ export function* reachedBy(
   return { ...after, state: now };
 }
 
+/** The state after the turns, except that its centers stay as they were. */
+function turnEdgePieces(state: CubeState, turns: Iterable<Turn>): CubeState {
+  const { orbits, place, layer } = cubeGeometry(state.size);
+  const { product, quarter } = rotations();
+  const pieces = state.rotations.slice();
+  const cells = orbits.filter(({ facelets }) => facelets[0].length > 1).flatMap((orbit) => orbit.cells);
+  for (const { axis, first, last, quarters } of turns) {
+    const row = quarter[axis][quarters] * ROTATION_COUNT;
+    const layerOf = layer[axis];
+    for (const cell of cells) {
+      const at = layerOf[place[cell * ROTATION_COUNT + pieces[cell]]];
+      if (at >= first && at <= last) pieces[cell] = product[row + pieces[cell]];
+    }
+  }
+  return { size: state.size, rotations: pieces } as Assembly as CubeState;
+}
+
 /** The cube with all centers solved. */
 export function centered(reached: Reached): Reached {
-  const { size, rotations } = reached.state;
+  const { size } = reached.state;
   const { orbits } = cubeGeometry(size);
-  const pieces = rotations.slice();
+  const pieces = reached.state.rotations.slice();
   for (const { cells, facelets } of orbits)
     if (facelets[0].length === 1) for (const cell of cells) pieces[cell] = reached.view;
   return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };

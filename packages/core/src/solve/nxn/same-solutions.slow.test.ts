@@ -16,7 +16,6 @@ import {
   searchStage,
 } from "../../search/index.ts";
 import { randomState, turnStateBy, uprightState } from "../../state/index.ts";
-import { turnEdgePieces } from "./edge-pieces.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { reductionState, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
@@ -237,7 +236,7 @@ test.each(INNER_WINGS.slice(0, samples(INNER_WINGS.length)))(
   (size, length, digest) => {
     const state = randomState(size, seededRandom(`inner wings ${size}`));
     const work = reductionState(state, 0);
-    fixWingParity(work, turnEdgePieces(state, work.turns));
+    fixWingParity(work, state);
     for (const _ of solveCenters(work, { commutators: 300, seed: 0 }));
     expect(wrongCenters(work)).toBe(0);
     const methods = { five: tablesOf(fiveMethod), four: size % 2 === 0 ? tablesOf(fourMethod) : undefined };

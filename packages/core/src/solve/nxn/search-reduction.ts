@@ -7,8 +7,8 @@ import { named } from "../../portions.ts";
 import { preparedBefore, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
+import { mergeSteps } from "./layers.ts";
 import { leastTurns } from "./least-turns.ts";
-import { mergeSteps } from "./merge-turns.ts";
 import { LAST_ROUND, type Pace, paceOf, type RoundShare, roundOf } from "./pace.ts";
 import { type Plan, planOf, stageRecipes } from "./plans.ts";
 import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
@@ -237,7 +237,6 @@ function* solveFrom(
   const rounds = improve(plan.method, tables, start.state, prepared, {
     round,
     below: share ? MAX_LENGTH : below(run, round),
-    counter: { nodes: 0 },
     timeLeft: isTimed ? goal.timeLeft : undefined,
     report: (turns) => {
       found = turns;

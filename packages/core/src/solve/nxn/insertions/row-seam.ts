@@ -27,27 +27,6 @@ export function faceRun(axis: number, layer: number, quarters: number, size: num
   return { axis, amounts };
 }
 
-/** How many more turns a run takes if that row is turned as well. */
-export function rowMergeCost(amounts: Uint8Array, row: number, quarters: number): number {
-  const last = amounts.length - 1;
-  const here = amounts[row];
-  let more = 0;
-  // An outermost layer turns along: there is no step between the two.
-  if (row > 1) more += step(here + quarters, amounts[row - 1]) - step(here, amounts[row - 1]);
-  if (row < last - 1) more += step(here + quarters, amounts[row + 1]) - step(here, amounts[row + 1]);
-  return more;
-}
-
-function step(a: number, b: number): number {
-  return ((a - b) & 3) === 0 ? 0 : 1;
-}
-
-/** Whether a run and that row's turn cancel completely. */
-export function cancels(amounts: Uint8Array, row: number, quarters: number): boolean {
-  const own = rowRun(0, row, quarters, amounts.length).amounts;
-  return own.every((amount, layer) => ((amount + amounts[layer]) & 3) === 0);
-}
-
 /** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
 export function rowSeam({ runs }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
   let turns = 0;

@@ -4,7 +4,7 @@ import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
 import { maskOf } from "../center-masks.ts";
 import { type LayerCycles, turnColors } from "../layer-cycles.ts";
-import { turnInFrame } from "../merge-turns.ts";
+import { turnInFrame } from "../layers.ts";
 import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/held-candidate.ts";
 import { inGroups } from "../way-groups.ts";

@@ -7,7 +7,7 @@ import { cubeGeometry, invertTurn, type Turn } from "../../../geometry/index.ts"
 import { named } from "../../../portions.ts";
 import { type Candidate, PORTION, type StageWalk, searchStage } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import { mergeTurns } from "../merge-turns.ts";
+import { mergeTurns } from "../layers.ts";
 import { heldCandidate } from "../stages/held-candidate.ts";
 import { thinned, turnThrough } from "../thinned.ts";
 import { colorsHome } from "./colors-home.ts";

@@ -6,7 +6,7 @@ import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts
 import { type Candidate, firstCandidate } from "../../../search/index.ts";
 import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
-import { mergeTurns, turnInFrame } from "../merge-turns.ts";
+import { mergeTurns, turnInFrame } from "../layers.ts";
 
 /** A cube before the first stage. */
 export function heldCandidate(state: CubeState): Candidate {

@@ -34,11 +34,6 @@ export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly until?: number;
 }
 
-/** Counts the moves tried, for progress reports and benches. */
-export interface Counter {
-  nodes: number;
-}
-
 /** Moves tried between two pauses: a few milliseconds. */
 const PORTION = 50_000;
 /** No solution through all stages has this many turns. */
@@ -73,7 +68,6 @@ export interface RoundGoal {
   readonly round: number;
   /** Only solutions of fewer turns count. */
   readonly below: number;
-  readonly counter: Counter;
   /** Milliseconds until the round should end; default: no limit. */
   readonly timeLeft?: (() => number) | undefined;
   /** Told of each solution that is shorter than all before. */
@@ -86,7 +80,7 @@ export function* improve<T>(
   tables: T,
   state: CubeState,
   prepared: PreparedSolver,
-  { round, below, counter, timeLeft, report }: RoundGoal,
+  { round, below, timeLeft, report }: RoundGoal,
 ): Generator<ReductionStage, Turn[] | undefined> {
   const growth = method.growth ** round;
   const steps = method.steps.map((step) => ({
@@ -96,7 +90,7 @@ export function* improve<T>(
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
   const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
-  const candidates = yield* throughStages(method, tables, state, steps, counter, timeLeft);
+  const candidates = yield* throughStages(method, tables, state, steps, timeLeft);
   const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, better));
   return best && turnsAsHeld(best);
@@ -111,7 +105,6 @@ export function* throughStages<T>(
   tables: T,
   state: CubeState,
   steps: readonly Step[],
-  counter: Counter,
   timeLeft: () => number = () => Number.POSITIVE_INFINITY,
 ): Generator<ReductionStage, readonly Candidate[]> {
   let candidates: readonly Candidate[] = [heldCandidate(state)];
@@ -124,7 +117,6 @@ export function* throughStages<T>(
     const search = searchStage(walk, candidates, goal);
     const isLate = () => search.found.length > 0 && timeLeft() < (1 - until) * time;
     while (!search.advance(PORTION) && !isLate()) yield name;
-    counter.nodes += search.nodes;
     candidates = search.found;
   }
   return candidates;
