@@ -12,7 +12,7 @@ import type { Stage } from "./solution-stages.ts";
 import type { FiveStages } from "./stages/five.ts";
 import { centersRotation } from "./stages/four-stages.ts";
 import type { FourTables } from "./stages/four-tables.ts";
-import { turnsAsHeld } from "./stages/held-candidate.ts";
+import { heldCandidate, turnsAsHeld } from "./stages/held-candidate.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
@@ -123,14 +123,14 @@ function* pairInnermost(state: CubeState, view: number, four: FourTables) {
   const { size } = state;
   const layers = [0, size / 2 - 1, size / 2, size - 1];
   const small = thinned(state, layers, view);
-  const [found] = yield* throughStages(fourMethod, four, small, FOUR_STEPS);
+  const [found] = yield* throughStages(fourMethod.stages(four), [heldCandidate(small)], FOUR_STEPS);
   const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
   const end = turnStateBy(state, turns);
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
 }
 
 function* edgesBySearches(five: FiveStages, small: CubeState): Generator<Stage, Candidate> {
-  const [found] = yield* throughStages(fiveMethod, five, small, FIVE_STEPS);
+  const [found] = yield* throughStages(fiveMethod.stages(five), [heldCandidate(small)], FIVE_STEPS);
   return found;
 }
 

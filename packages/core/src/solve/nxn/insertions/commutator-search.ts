@@ -7,7 +7,7 @@
 import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { bitCount } from "./line-masks.ts";
-import { faceRun, type RowSeam, rowRun, rowSeam } from "./row-seam.ts";
+import { faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./row-seam.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
 export interface CommutatorSearch {
@@ -122,8 +122,14 @@ function surroundings(
       if (next?.axis !== axis) continue;
       for (let row = 1; row < size - 1; row++)
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
-          const parts = [first, rowRun(axis, row, sign(rowQuarters), size), last];
-          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] = rowSeam(sequence, from, step, parts);
+          const amount = sign(rowQuarters);
+          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] =
+            next.amounts[row] + amount === 4
+              ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size), last])
+              : {
+                  turns: mergeCosts[side * 2 + half] + 2 + rowMergeCost(next.amounts, row, amount),
+                  next: undefined,
+                };
         }
     }
   return { mergeCosts, seams, shift };

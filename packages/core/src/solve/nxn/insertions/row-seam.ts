@@ -2,7 +2,7 @@
  * A commutator begins or ends with T = X · S_R · X⁻¹. Next to runs about the same axes its turns merge into them, and
  * next to its own inverse T cancels: then only what lies between has to be paid for.
  */
-import { costOf, sumOf } from "../layers.ts";
+import { BLOCK_TURNS, costOf, sumOf } from "../layers.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
 export interface RowSeam {
@@ -25,6 +25,18 @@ export function faceRun(axis: number, layer: number, quarters: number, size: num
   const amounts = new Uint8Array(size);
   amounts[layer] = quarters;
   return { axis, amounts };
+}
+
+/** How many more turns a run takes if that row, which does not undo it, is turned as well. */
+export function rowMergeCost(amounts: Uint8Array, row: number, quarters: number): number {
+  const { beside } = BLOCK_TURNS;
+  const here = 4 * amounts[row];
+  const then = 4 * ((amounts[row] + quarters) & 3);
+  let more = 0;
+  // An outermost layer turns along: there is nothing to pay between the two.
+  if (row > 1) more += beside[then + amounts[row - 1]] - beside[here + amounts[row - 1]];
+  if (row < amounts.length - 2) more += beside[then + amounts[row + 1]] - beside[here + amounts[row + 1]];
+  return more;
 }
 
 /** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */

@@ -5,10 +5,10 @@
  */
 import { cubeGeometry, invertTurn, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { type Candidate, PORTION, type StageWalk, searchStage } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { mergeTurns } from "../layers.ts";
 import { heldCandidate } from "../stages/held-candidate.ts";
+import { type Step, throughStages } from "../stages/improve.ts";
 import { thinned, turnThrough } from "../thinned.ts";
 import { colorsHome } from "./colors-home.ts";
 import { firstAxis } from "./first-axis.ts";
@@ -21,26 +21,21 @@ export type SetupTarget =
   | { readonly states: readonly CubeState[] }
   | { readonly low: CubeState; readonly high: CubeState };
 
-/** How much is tried. Figures: decision 0191. */
-interface Effort {
-  /** Ends of the first two stages that the next begins with. */
-  readonly keep: readonly [number, number];
-  /** Turns tried in each stage, if something is found by then, */
-  readonly turns: readonly [number, number, number];
-  /** and if not. */
-  readonly vain: number;
+const MILLION = 1_000_000;
+/**
+ * How much is tried; a second time if the setup is longer than `ENOUGH`. Ways to one cube in several orders count as many:
+ * to compare them costs more. Figures: decision 0191.
+ */
+const EFFORTS: readonly (readonly Step[])[] = [
+  stepsOf(10_000, 10 * MILLION, 20 * MILLION, 60 * MILLION),
+  stepsOf(20_000, 80 * MILLION, 80 * MILLION, 80 * MILLION),
+];
+
+function stepsOf(keep: number, effort: number, last: number, vain: number): Step[] {
+  const step: Step = { name: "centers", keep, effort, vain, distinct: false };
+  return [step, step, { ...step, keep: 1, effort: last }];
 }
 
-const MILLION = 1_000_000;
-/** The second effort is made if the setup is longer than `ENOUGH`. */
-const EFFORTS: readonly Effort[] = [
-  {
-    keep: [10_000, 10_000],
-    turns: [10 * MILLION, 10 * MILLION, 20 * MILLION],
-    vain: 60 * MILLION,
-  },
-  { keep: [20_000, 20_000], turns: [80 * MILLION, 80 * MILLION, 80 * MILLION], vain: 80 * MILLION },
-];
 /** A message that fits a 3x3 takes no more turns there. */
 const ENOUGH = 20;
 /** Longer setups are not sought: with so much to search, nothing is found anyway. */
@@ -68,7 +63,8 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
     const most = shortest - 1;
     // Each search has walks of its own, since they remember what they have met.
     const stages = [first(), others(most), home.walk()];
-    const found = yield* named(undefined, throughStages(stages, small.map(heldCandidate), effort, most));
+    const ways = throughStages(stages, small.map(heldCandidate), effort, { maxLength: most });
+    const [found] = yield* named(undefined, ways);
     if (!found) return;
     const turns = found.turns.map((turn) => turnThrough(turn, layers, size));
     // Merged, they may leave the cube held in another way than the colors that are home want.
@@ -87,20 +83,4 @@ export function layersOfLastOrbits(size: number): number[] {
   const mirror = (layer: number) => size - 1 - layer;
   const middle = size % 2 === 1 ? [(size - 1) / 2] : [];
   return [0, a, b, ...middle, mirror(b), mirror(a), mirror(0)];
-}
-
-/** A short way through all stages; undefined if none of so many turns was found. */
-function* throughStages(
-  stages: readonly StageWalk[],
-  starts: readonly Candidate[],
-  { keep, turns, vain }: Effort,
-  maxLength: number,
-): Generator<void, Candidate | undefined> {
-  let candidates = starts;
-  for (const [i, stage] of stages.entries()) {
-    const search = searchStage(stage, candidates, { maxLength, keep: keep[i] ?? 1, effort: turns[i] });
-    while (!search.advance(PORTION) && search.nodes <= vain) yield;
-    candidates = search.found;
-  }
-  return candidates[0];
 }

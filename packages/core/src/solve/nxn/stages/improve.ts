@@ -7,23 +7,26 @@ import type { Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import {
   type Candidate,
+  moveImages,
+  PORTION,
   type Prepared,
   type Recipe,
   type StageGoal,
   type StageWalk,
   searchStage,
+  turnsOfMoves,
 } from "../../../search/index.ts";
-import type { CubeState } from "../../../state/index.ts";
-import type { PreparedSolver } from "../../table-solver.ts";
+import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
+import type { PreparedSolver, Search } from "../../table-solver.ts";
+import { reducedCube } from "../reduced-cube.ts";
 import type { Stage as ReductionStage } from "../solution-stages.ts";
 import { heldCandidate, turnsAsHeld } from "./held-candidate.ts";
-import { lastStage, type Reduced } from "./last-stage.ts";
 
 /**
  * A step of a method: its usual name, how many candidates come through it in the first round, and how many moves it may
  * try.
  */
-export interface Step extends Pick<StageGoal, "longest" | "slack"> {
+export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> {
   readonly name: ReductionStage;
   readonly keep: number;
   /** No round keeps more; default: no limit. */
@@ -32,10 +35,12 @@ export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly effort: number;
   /** The share of such a round's time after which the step makes do with what it has; default: all of it. */
   readonly until?: number;
+  /** Moves tried after which a step that has found nothing is given up; default: no limit. */
+  readonly vain?: number;
 }
 
-/** Moves tried between two pauses: a few milliseconds. */
-const PORTION = 50_000;
+/** Moves of a stage tried between two pauses: a few milliseconds. */
+const STAGE_PORTION = 50_000;
 /** No solution through all stages has this many turns. */
 const MAX_LENGTH = 200;
 
@@ -71,17 +76,17 @@ export interface RoundGoal {
   /** Milliseconds until the round should end; default: no limit. */
   readonly timeLeft?: (() => number) | undefined;
   /** Told of each solution that is shorter than all before. */
-  readonly report?: ((turns: Turn[]) => void) | undefined;
+  report(turns: Turn[]): void;
 }
 
-/** The shortest solution that this round finds, if any. */
+/** A round: candidates through all stages, and the 3x3 of each. */
 export function* improve<T>(
   method: StagedMethod<T>,
   tables: T,
   state: CubeState,
   prepared: PreparedSolver,
   { round, below, timeLeft, report }: RoundGoal,
-): Generator<ReductionStage, Turn[] | undefined> {
+): Generator<ReductionStage, void> {
   const growth = method.growth ** round;
   const steps = method.steps.map((step) => ({
     ...step,
@@ -90,34 +95,88 @@ export function* improve<T>(
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
   const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
-  const candidates = yield* throughStages(method, tables, state, steps, timeLeft);
-  const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
-  const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, better));
-  return best && turnsAsHeld(best);
+  const walks = method.stages(tables);
+  const candidates = yield* throughStages(walks, [heldCandidate(state)], steps, { timeLeft });
+  yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
 }
 
-/**
- * The candidates that came through all stages, with `steps` in place of the method's own. Steps end early if time runs
- * short.
- */
-export function* throughStages<T>(
-  method: StagedMethod<T>,
-  tables: T,
-  state: CubeState,
+/** What a way through stages looks for besides what its steps say. */
+export interface WayGoal {
+  /** Longer ways do not count. */
+  readonly maxLength?: number;
+  /** Milliseconds left: steps end early if time runs short. Default: no limit. */
+  readonly timeLeft?: (() => number) | undefined;
+}
+
+/** The candidates that came through all stages, the shortest first. */
+export function* throughStages(
+  walks: readonly StageWalk[],
+  starts: readonly Candidate[],
   steps: readonly Step[],
-  timeLeft: () => number = () => Number.POSITIVE_INFINITY,
+  { maxLength = MAX_LENGTH, timeLeft = () => Number.POSITIVE_INFINITY }: WayGoal = {},
 ): Generator<ReductionStage, readonly Candidate[]> {
-  let candidates: readonly Candidate[] = [heldCandidate(state)];
+  let candidates = starts;
   const time = timeLeft();
-  const walks = method.stages(tables);
   yield steps[0].name;
   for (const [i, walk] of walks.entries()) {
-    const { name, keep, effort, longest, slack, until = 1 } = steps[i];
-    const goal = { maxLength: MAX_LENGTH, keep, distinct: true, effort, longest, slack };
-    const search = searchStage(walk, candidates, goal);
+    const { name, until = 1, vain = Number.POSITIVE_INFINITY, distinct = true, ...goal } = steps[i];
+    const search = searchStage(walk, candidates, { ...goal, maxLength, distinct });
     const isLate = () => search.found.length > 0 && timeLeft() < (1 - until) * time;
-    while (!search.advance(PORTION) && !isLate()) yield name;
+    while (!search.advance(STAGE_PORTION) && search.nodes <= vain && !isLate()) yield name;
     candidates = search.found;
   }
   return candidates;
+}
+
+/** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
+export interface Reduced {
+  readonly middles: Uint8Array;
+  readonly centers: number;
+}
+
+/**
+ * The 3x3 of each candidate: two-phase searches take turns, in slices of so many moves, and every solution lowers the bound
+ * for all of them. `reduce` reads the 3x3 off a candidate; `report` is told of each better solution of fewer than `below`
+ * turns.
+ */
+function* lastStage(
+  prepared: PreparedSolver,
+  candidates: readonly Candidate[],
+  reduce: (state: CubeState) => Reduced,
+  slices: readonly number[],
+  below: number,
+  report: (turns: Turn[]) => void,
+): Generator<void, void> {
+  const sorted = [...candidates].sort((a, b) => a.length - b.length);
+  let bound = below;
+  for (const slice of slices)
+    for (const candidate of sorted) {
+      yield;
+      const { middles, centers } = reduce(candidate.state);
+      const reduced = reducedCube(candidate.state, middles, centers) as CubeState;
+      if (!isReachable(reduced)) throw new Error("last stage: the 3x3 left over cannot be solved");
+      const held = moveImages(heldRotation(reduced));
+      const upright = uprightState(reduced);
+      let left = slice;
+      let search: Search | undefined;
+      while (left > 0) {
+        const maxLength = Math.min(prepared.solver.maxLength, bound - 1 - candidate.length);
+        if (maxLength < 0) break;
+        search ??= prepared.search(upright, { maxLength, improve: true });
+        const before = search.nodes;
+        const known = search.best?.length ?? 99;
+        const isDone = search.advance(PORTION);
+        left -= search.nodes - before + 1;
+        if (search.best && search.best.length < known) {
+          const turns = turnsOfMoves(
+            search.best.map((move) => held[move]),
+            candidate.state.size,
+          );
+          bound = candidate.length + turns.length;
+          report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }));
+        }
+        if (isDone) break;
+        yield;
+      }
+    }
 }
