@@ -39,6 +39,9 @@ const MAX_GROWTH = 8;
 /** Beams are widened once there are that many groups of them: few that are wide find as much as many narrow ones. */
 const GROUPS_FIRST = 6;
 
+/** The share of the time that counts as if spent as expected, so that a first hiccup does not count much. */
+const CALM = 0.05;
+
 /** `first`: the method's first round; `effort`: the share of its usual width that a first reduction has. */
 export function paceOf(
   { method, reducing }: Plan,
@@ -74,14 +77,23 @@ export function paceOf(
       givesUp: groups === 1,
       begin() {
         let step = 0;
+        let count = 0;
+        let expected = 0;
+        const begun = clock();
+        const calm = CALM * time;
         if (!isTimed) steps = [];
         return () => {
+          const now = clock();
           if (!isTimed) {
-            steps.push(clock());
+            steps.push(now);
             return Math.min(groups, Math.floor(times));
           }
-          const ahead = width * (steps[Math.min(step++, last)] - steps[last]);
-          return Math.max(1, Math.min(groups, Math.floor((clock() - end) / Math.max(1, ahead))));
+          if (step > 0 && step <= last) expected += count * width * (steps[step - 1] - steps[step]);
+          const slower = (begun - now + calm) / (expected + calm);
+          const ahead = slower * width * (steps[Math.min(step, last)] - steps[last]);
+          step++;
+          count = Math.max(1, Math.min(groups, Math.floor((now - end) / Math.max(1, ahead))));
+          return count;
         };
       },
       end: () => void (isTimed || steps.push(clock())),
