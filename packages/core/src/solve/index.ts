@@ -2,7 +2,6 @@
 
 export type { Metric, TableStore } from "../search/index.ts";
 export { METHODS, type Method } from "./method.ts";
-export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { STEPS, type StepName } from "./steps/steps.ts";
 export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export type {
@@ -13,6 +12,7 @@ export type {
   SearchTask,
   TableSolver,
 } from "./table-solver.ts";
+export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";

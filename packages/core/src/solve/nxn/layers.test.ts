@@ -5,7 +5,6 @@ import {
   amountChoice,
   BLOCK_TURNS,
   chooseAmounts,
-  chooseSet,
   costOf,
   type LayerPrice,
   mergeTurns,
@@ -30,13 +29,12 @@ const every = (kinds: number) =>
 const negative = (amounts: Uint8Array) => amounts.map((amount) => -amount & 3);
 
 describe.each(PRICES)("%s", (_, price) => {
-  test.each(["set", "run", "two runs"])("a %s is chosen as trying all of them would", (what) => {
+  test.each(["run", "two runs"])("a %s is chosen as trying all of them would", (what) => {
     const random = seededRandom(`layers ${what}`);
-    const kinds = what === "set" ? 2 : 4;
     for (let round = 0; round < 15; round++) {
       const choice = amountChoice(SIZE);
       const runOf = () => Uint8Array.from({ length: SIZE }, () => randomBelow(4, random));
-      const [more, less] = [what === "set" ? choice.still : runOf(), runOf()];
+      const [more, less] = [runOf(), runOf()];
       for (let i = 0; i < choice.gains.length; i++) choice.gains[i] = randomBelow(7, random) - 3;
       choice.gains[4 * randomBelow(SIZE, random) + 1] = NEVER;
       const worth = (amounts: Uint8Array) => {
@@ -45,11 +43,8 @@ describe.each(PRICES)("%s", (_, price) => {
         const taken = costOf(sumOf(less, negative(amounts)), price) - costOf(less, price);
         return gain - 0.5 * (added + (what === "two runs" ? taken : 0));
       };
-      const best = Math.max(...every(kinds).map(worth));
-      const found =
-        what === "set"
-          ? chooseSet(choice, 0.5, price)
-          : chooseAmounts(choice, 0.5, more, what === "two runs" ? less : undefined, price);
+      const best = Math.max(...every(4).map(worth));
+      const found = chooseAmounts(choice, 0.5, more, what === "two runs" ? less : undefined, price);
       expect(found).toBeCloseTo(best, 9);
       expect(worth(choice.amounts)).toBeCloseTo(best, 9);
     }

@@ -132,7 +132,7 @@ export const NEVER = -1e9;
 export interface AmountChoice {
   /** gains[4 · layer + amount]: what that amount gains in that layer, or `NEVER`. */
   readonly gains: Float64Array;
-  /** Written by `chooseAmounts` and `chooseSet`. */
+  /** Written by `chooseAmounts`. */
   readonly amounts: Uint8Array;
   /** A run that does nothing. */
   readonly still: Uint8Array;
@@ -232,37 +232,6 @@ export function chooseAmounts(
   for (let layer = size - 1; layer >= 0; layer--) {
     amounts[layer] = amount;
     amount = from[4 * layer + amount];
-  }
-  return value;
-}
-
-/** The same for amounts 0 and 1 and a run of its own: a fifth of the time, and most of what commutators are chosen by. */
-export function chooseSet(
-  { gains, amounts, from }: AmountChoice,
-  rate: number,
-  { own, beside }: LayerPrice = BLOCK_TURNS,
-): number {
-  const begins = rate * beside[1];
-  const ends = rate * beside[4];
-  const goesOn = rate * (beside[5] + own[1]);
-  const first = rate * own[1];
-  let off = gains[0];
-  let on = gains[1] - first;
-  for (let layer = 1; layer < amounts.length; layer++) {
-    const at = 4 * layer;
-    const stayOff = on - ends <= off;
-    const stayOn = on - goesOn >= off - begins - first;
-    from[at] = stayOff ? 0 : 1;
-    from[at + 1] = stayOn ? 1 : 0;
-    const nextOff = stayOff ? off : on - ends;
-    on = (stayOn ? on - goesOn : off - begins - first) + gains[at + 1];
-    off = nextOff + gains[at];
-  }
-  let isOn = on > off ? 1 : 0;
-  const value = isOn === 1 ? on : off;
-  for (let layer = amounts.length - 1; layer >= 0; layer--) {
-    amounts[layer] = isOn;
-    isOn = from[4 * layer + isOn];
   }
   return value;
 }

@@ -15,13 +15,12 @@ import {
   uprightState,
 } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { insertCommutators } from "./insertions/insert-commutators.ts";
+import { finishCenters, solveCenters } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./layers.ts";
 import { planOf } from "./plans.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
-import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
@@ -117,17 +116,16 @@ export function centered(reached: Reached): Reached {
   return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };
 }
 
-/** All centers by commutators, after the turns that `work` has made, and wing parity, which commutators cannot change. */
-export function* finishCenters(
+/** The centers after the turns that `work` has made; those that are left by commutators, which need even wings. */
+export function* withCenters(
   reached: Reached,
   work: ReductionState,
-  commutators: number,
   seed: number,
 ): Generator<Stage, Reached> {
   const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
   const made = work.turns.length;
   fixWingParity(work, half.state);
-  yield* named("centers", solveCenters(work, { commutators, seed }));
+  yield* named("centers", finishCenters(work, seed));
   return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
@@ -143,16 +141,13 @@ export function wingsByExchanges(
   };
 }
 
-/** Commutators tried for each center that insertions leave. */
-const COMMUTATORS = 500;
-
 function* centersByInsertions(
   start: Reached,
   { attempt }: { readonly attempt: number },
 ): Generator<Stage, Reached> {
   const work = reductionState(start.state, start.view);
-  yield* named("centers", insertCommutators(work, oddDepths(start.state), attempt));
-  return yield* finishCenters(start, work, COMMUTATORS, attempt);
+  yield* named("centers", solveCenters(work, oddDepths(start.state), attempt));
+  return centered(yield* reachedBy({ ...start, isCentered: true }, work.turns));
 }
 
 /** A solution by the quick method. Attempts differ in how they view the cube and where they begin to look. */

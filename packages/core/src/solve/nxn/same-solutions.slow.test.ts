@@ -17,17 +17,17 @@ import {
 } from "../../search/index.ts";
 import { randomState, turnStateBy, uprightState } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
+import { solveCenters } from "./insertions/insert-commutators.ts";
 import { reductionState, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
 import { colorsHome } from "./setups/colors-home.ts";
 import { firstAxis } from "./setups/first-axis.ts";
 import { setupGoal } from "./setups/goal.ts";
 import { otherAxes } from "./setups/other-axes.ts";
-import { solveCenters } from "./solve-centers.ts";
 import { heldCandidate } from "./stages/held-candidate.ts";
 import type { PreparedStages, StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
-import { fixWingParity, oddDepths } from "./wing-parity.ts";
+import { oddDepths } from "./wing-parity.ts";
 
 /** Lists of turns as eight hexadecimal digits (FNV-1a). */
 function digestOf(lists: readonly (readonly Turn[])[]): string {
@@ -236,8 +236,7 @@ test.each(INNER_WINGS.slice(0, samples(INNER_WINGS.length)))(
   (size, length, digest) => {
     const state = randomState(size, seededRandom(`inner wings ${size}`));
     const work = reductionState(state, 0);
-    fixWingParity(work, state);
-    for (const _ of solveCenters(work, { commutators: 300, seed: 0 }));
+    finish(solveCenters(work, oddDepths(state), 0));
     expect(wrongCenters(work)).toBe(0);
     const methods = { five: tablesOf(fiveMethod), four: size % 2 === 0 ? tablesOf(fourMethod) : undefined };
     const { turns } = finish(pairInnerWings(turnStateBy(state, work.turns), 0, methods, () => 2));

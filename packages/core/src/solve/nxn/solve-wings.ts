@@ -3,10 +3,9 @@
  * wings per turn.
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
-import { turnOfFace } from "./center-commutators.ts";
 import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
 import { settleOne } from "./wing-cycle.ts";
-import { PLACES, placesAfter } from "./wing-places.ts";
+import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";
 

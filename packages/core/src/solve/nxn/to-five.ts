@@ -10,11 +10,11 @@ import { pairInnerWings } from "./inner-wings.ts";
 import type { Plan, Rings } from "./plans.ts";
 import {
   centered,
-  finishCenters,
   type Reached,
   type ReductionStep,
   reachedBy,
   wingsByExchanges,
+  withCenters,
 } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
@@ -37,8 +37,6 @@ export interface FiveEffort {
 
 /** After so many ways to solved centers the wings are paired, and the shortest in all is taken. */
 const PAIRINGS = 16;
-/** Commutators tried for each of the centers that rings leave. */
-const COMMUTATORS = 3000;
 
 /**
  * Primes: beams that visit positions of equal score in another order find other solutions. The first is the default.
@@ -72,7 +70,7 @@ function centersByRings({ widths, widest, isPairing }: Rings): ReductionStep<Fiv
     const isSolved = yield* named("centers", rings);
     if (!isSolved && !isLast) return undefined;
     if (isSolved && isPairing) return yield* reachedBy(start, work.turns);
-    return yield* finishCenters(start, work, COMMUTATORS, attempt);
+    return yield* withCenters(start, work, attempt);
   };
 }
 

@@ -3,8 +3,7 @@
  * where [S, W] cycles three. It settles at least one wing for good, and 3-cycles generate every even arrangement.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
-import { turnOfFace } from "./center-commutators.ts";
-import { PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
+import { PLACES, placesAfter, turnOfFace, wingPlaces } from "./wing-places.ts";
 import { NO_WING, type Wings } from "./wings.ts";
 
 /** Turns that pair at least one more wing and separate none. At least three wings must be unpaired. */

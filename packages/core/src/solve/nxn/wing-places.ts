@@ -3,7 +3,14 @@
  * which is on two faces and off the middle along the third axis, at any depth. The same 24 numbers name the 12 edge
  * places of a 3x3, twice each: once for each of the two wings next to them.
  */
-import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, type Vector } from "../../geometry/index.ts";
+import {
+  cubeGeometry,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  type Vector,
+} from "../../geometry/index.ts";
 
 export const PLACES: number = ROTATION_COUNT;
 
@@ -100,4 +107,11 @@ export function cellsOfPlaces(size: number, depth: number): Uint16Array {
   );
   cells.set(key, found);
   return found;
+}
+
+/** The turn of a face's layer, right-handed about its axis. */
+export function turnOfFace(face: number, size: number, quarters: number): Turn {
+  const { normal, axis } = faces()[face];
+  const layer = normal[axis] > 0 ? size - 1 : 0;
+  return { axis, first: layer, last: layer, quarters: quarters % 4 };
 }

@@ -4,8 +4,7 @@
  * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
-import { turnOfFace } from "./center-commutators.ts";
-import { PLACES, placesAfter } from "./wing-places.ts";
+import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 
 /** A word of outer turns: (face, right-handed quarters). */
 export type Word = readonly (readonly [face: number, quarters: number])[];

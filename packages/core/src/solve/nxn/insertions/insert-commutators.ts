@@ -1,39 +1,76 @@
 /**
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
+import { faces } from "../../../geometry/index.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
-import { insertRuns, type RunSequence, settleRuns, startSequence, turnsOfSequence } from "./run-sequence.ts";
+import { faceRun } from "./row-seam.ts";
+import {
+  appendRun,
+  insertRuns,
+  type Run,
+  type RunSequence,
+  settleRuns,
+  startSequence,
+  turnsOfSequence,
+} from "./run-sequence.ts";
 
 /** The first price, in stickers per turn, and the last: below it there is hardly ever anything left to find. */
 const HIGHEST_PRICE = 3.5;
-const LOWEST_PRICE = 0.08;
+const LOWEST_PRICE = 0.06;
+/** How many states are kept once so few centers are wrong that nothing is found at any price. */
+const FEW = 8;
 /** The factor by which it falls when nothing more is found at it. */
 const FALL = 0.9;
 /** The most memory, in bytes, for the states that are kept. */
 const MAX_BYTES = 96e6;
 
 /**
- * Solves all or nearly all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is
- * odd). Different seeds give different
- * solutions. Yields every few milliseconds.
+ * Solves all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is odd). Different seeds
+ * give different solutions. Yields every few milliseconds.
  */
-export function* insertCommutators(
-  work: ReductionState,
-  odd: Uint8Array,
-  seed: number,
-): Generator<void, void> {
+export function* solveCenters(work: ReductionState, odd: Uint8Array, seed: number): Generator<void, void> {
   const sequence = startSequence(work.size, work.colors);
   beginWithRuns(sequence, odd, seed);
   yield;
-  const search = commutatorSearch(work.size);
-  const most = Math.floor(MAX_BYTES / (6 * work.size ** 2));
+  yield* insertCommutators(sequence, seed);
+  makeTurns(work, turnsOfSequence(sequence));
+}
+
+/** The same for centers of which few are wrong, and wings that are even. */
+export function* finishCenters(work: ReductionState, seed: number): Generator<void, void> {
+  const sequence = startSequence(work.size, work.colors);
+  yield* insertCommutators(sequence, seed);
+  makeTurns(work, turnsOfSequence(sequence));
+}
+
+function* insertCommutators(sequence: RunSequence, seed: number): Generator<void, void> {
+  const search = commutatorSearch(sequence.size);
+  const most = Math.floor(MAX_BYTES / (6 * sequence.size ** 2));
   for (let price = HIGHEST_PRICE; price > LOWEST_PRICE && sequence.wrong > 0; price *= FALL) {
     yield* sweep(sequence, search, price, seed);
     settleRuns(sequence, most);
   }
-  makeTurns(work, turnsOfSequence(sequence));
+  // Sooner or later the faces that a wrong sticker is on, and belongs on, stand so that a commutator gains.
+  for (const face of spins()) {
+    if (sequence.wrong === 0) return;
+    settleRuns(sequence, FEW);
+    appendRun(sequence, face(sequence.size));
+    yield* sweep(sequence, search, LOWEST_PRICE, seed);
+  }
+}
+
+/** Quarter turns of faces, again and again, such that any two faces come to stand in all sixteen ways. */
+function* spins(): Generator<(size: number) => Run> {
+  const quarterOf = (index: number) => (size: number) => {
+    const { axis, normal } = faces()[index];
+    return faceRun(axis, normal[axis] > 0 ? size - 1 : 0, 1, size);
+  };
+  for (;;)
+    for (let one = 0; one < 6; one++)
+      for (let other = 0; other < one; other++)
+        for (let i = 0; i < 16; i++) yield quarterOf(i % 4 === 3 ? one : other);
 }
 
 /** Visits every position of the sequence, and steps back a little after each find that makes stickers right. */
