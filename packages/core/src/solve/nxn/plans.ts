@@ -17,7 +17,7 @@ export interface Plan {
   readonly reducing?: Reducing;
 }
 
-export interface Reducing {
+interface Reducing {
   /** The first round takes the shortest of so many reductions, in at most so many attempts. */
   readonly ways: number;
   readonly attempts: number;
@@ -89,7 +89,7 @@ export function planOf(size: number): Plan {
 }
 
 /** Whether the innermost wings are those of a 4x4. */
-export function needsFour(size: number): boolean {
+function needsFour(size: number): boolean {
   return size % 2 === 0 && (planOf(size).reducing?.wings ?? 0) > 0;
 }
 

@@ -129,7 +129,7 @@ export function* throughStages(
 }
 
 /** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
-export interface Reduced {
+interface Reduced {
   readonly middles: Uint8Array;
   readonly centers: number;
 }
