@@ -59,6 +59,8 @@ export interface ReductionGoal {
 
 /** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
 const QUICK_TO = 17;
+/** The most quick solutions of one cube. */
+const MAX_QUICK = 200;
 /** The most rounds until there is a solution, and of a cube that is reduced in new ways each time. */
 const MAX_ROUNDS = 6;
 const MAX_ROUNDS_OF_LARGE = 1000;
@@ -150,8 +152,10 @@ function* solutions(run: Run): Generator<Stage, void> {
 
 /** More of the quick method's solutions. */
 function* quickSolutions(run: Run): Generator<Stage, void> {
-  for (let attempt = 1; !isEnough(run) && attempt < MAX_ROUNDS_OF_LARGE; attempt++)
+  for (let attempt = 1; !isEnough(run) && attempt < MAX_QUICK; attempt++) {
+    run.search.depth++;
     report(run, yield* quickSolution(run.state, run.prepared, attempt));
+  }
 }
 
 /** Rounds: some reductions, if the cube is larger than the method's, and the method on what the shortest leads to. */
