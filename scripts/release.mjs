@@ -95,7 +95,7 @@ async function release() {
   const { complaints, packAll } = await import("./pack.mjs");
   check({ tests: true });
   writeFileSync(join(root, "CHANGELOG.md"), changelog);
-  for (const folder of [...PACKAGES.map((name) => `packages/${name}`), "apps/web", "bench", "site"]) {
+  for (const folder of [...PACKAGES.map((name) => `packages/${name}`), "apps/web"]) {
     const path = join(root, folder, "package.json");
     writeFileSync(path, withVersion(readFileSync(path, "utf8"), version));
   }

@@ -3,7 +3,7 @@
  * out of date, and builds when a source is newer than the last build. All messages go to stderr.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -18,7 +18,8 @@ function say(text) {
 
 /**
  * Runs a command with its output on stderr; ends this process if it fails.
- * @typedef {{ stdout?: 1 | 2, env?: Record<string, string> }} RunOptions where its output goes, and what is added to its environment
+ * @typedef {{ stdout?: 1 | 2, env?: Record<string, string>, folder?: string }} RunOptions where its output goes, what is added to its
+ * environment, and the folder that it runs in
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -33,9 +34,9 @@ export function run(command, args, options) {
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
-function statusOf(command, args, { stdout = 2, env } = {}) {
+function statusOf(command, args, { stdout = 2, env, folder = "" } = {}) {
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd: join(root, folder),
     stdio: ["inherit", stdout, 2],
     shell: process.platform === "win32",
     env: { ...process.env, ...env },
@@ -63,11 +64,15 @@ export function toolFails(name, args) {
   return statusOf(join(root, "node_modules", ".bin", name), args, { stdout: 1 }) !== 0;
 }
 
-/** The npm that runs this script, if any, so that none in node_modules/.bin takes its place. @param {readonly string[]} args */
-function npm(args) {
+/**
+ * The npm that runs this script, if any, so that none in node_modules/.bin takes its place.
+ * @param {readonly string[]} args
+ * @param {string} folder
+ */
+function npm(args, folder) {
   const path = process.env.npm_execpath;
-  if (path?.endsWith(".js")) run(process.execPath, [path, ...args]);
-  else run("npm", args);
+  if (path?.endsWith(".js")) run(process.execPath, [path, ...args], { folder });
+  else run("npm", args, { folder });
 }
 
 function checkNode() {
@@ -79,20 +84,45 @@ function checkNode() {
 
 /**
  * Installs with `npm ci` unless the last installation was made from this lock file. What a clone runs and builds with takes a fifth of the
- * room of all that it is tested, compared and checked with: these are the root's dependencies, and those its development dependencies.
+ * room of all that it is tested and checked with: these are the root's dependencies, and those its development dependencies.
  * @param {{ tests: boolean }} options
  */
 export function install({ tests }) {
-  const stamp = join(root, "node_modules", ".cubegram-lock");
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  const [forTests, toRun] = ["tests", "run"].map((what) => `${what}\n${lock}`);
-  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  if (installed === forTests || (!tests && installed === toRun)) return;
-  say("Installing dependencies (once) …");
+  const installed = installedIn("");
   // Whoever has tested here will test here again.
   const all = tests || installed.startsWith("tests\n");
-  npm(["ci", "--loglevel=error", "--no-audit", "--no-fund", all ? "--include=dev" : "--omit=dev"]);
-  writeFileSync(stamp, all ? forTests : toRun);
+  if (installed === stampOf("", "tests") || (!tests && installed === stampOf("", "run"))) return;
+  say("Installing dependencies (once) …");
+  ci("", all ? "tests" : "run");
+}
+
+/**
+ * The same for a folder with a lock file of its own: what only benches, the kernels' compiler or the documentation need is installed
+ * when they are asked for. What is not there is looked for in the root's node_modules.
+ * @param {"bench" | "packages/core/assembly" | "site"} folder
+ */
+export function installIn(folder) {
+  if (installedIn(folder) === stampOf(folder, "tests")) return;
+  say(`Installing what ${folder} needs (once) …`);
+  ci(folder, "tests");
+}
+
+const INSTALLED = "node_modules/.cubegram-lock";
+
+/** What is installed, or "". @param {string} folder */
+function installedIn(folder) {
+  const stamp = join(root, folder, INSTALLED);
+  return existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+}
+
+/** @param {string} folder @param {"tests" | "run"} what */
+const stampOf = (folder, what) => `${what}\n${readFileSync(join(root, folder, "package-lock.json"), "utf8")}`;
+
+/** @param {string} folder @param {"tests" | "run"} what */
+function ci(folder, what) {
+  const kind = what === "tests" ? "--include=dev" : "--omit=dev";
+  npm(["ci", "--loglevel=error", "--no-audit", "--no-fund", kind], folder);
+  writeFileSync(join(root, folder, INSTALLED), stampOf(folder, what));
 }
 
 /**
@@ -166,22 +196,32 @@ export function buildWeb() {
   run(process.execPath, [join(root, "apps", "web", "scripts", "coverage.mjs")]);
 }
 
-/** Builds the documentation, puts it next to the built app, where `cubegram serve` finds it as /docs/, and compresses both. */
+/** The page for what does not exist, under the name by which hosts look for it. */
+const MISSING = "404.html";
+
+/**
+ * Builds the documentation, puts it next to the built app, where `cubegram serve` finds it as /docs/, and compresses both; its page for
+ * what does not exist is that of the whole host.
+ */
 export function buildSite() {
   const from = join(root, "site", "dist");
+  const app = join(root, "apps", "web", "dist");
   const page = join(from, "index.html");
   const newest = Math.max(
-    ...["docs", "site", "apps/web/languages", "packages/core/dist/.tsbuildinfo"].map((path) =>
+    ...["docs", "site", "examples", "apps/web/languages", "packages/core/dist/.tsbuildinfo"].map((path) =>
       newestIn(join(root, path), "dist"),
     ),
   );
-  if (!existsSync(page) || statSync(page).mtimeMs < newest) {
+  // An address that was asked for may be another one than last time.
+  if (process.env.CUBEGRAM_SITE || !existsSync(page) || statSync(page).mtimeMs < newest) {
+    installIn("site");
     say("Building the documentation …");
     run(process.execPath, [join(root, "site", "build.mjs")]);
   }
-  const web = join(root, "apps", "web", "dist");
-  cpSync(from, join(web, "docs"), { recursive: true, preserveTimestamps: true });
-  gzipTexts(web);
+  rmSync(join(app, "docs"), { recursive: true, force: true });
+  cpSync(from, join(app, "docs"), { recursive: true, preserveTimestamps: true });
+  cpSync(join(from, MISSING), join(app, MISSING));
+  gzipTexts(app);
 }
 
 const TEXT = /\.(html|js|css|json|webmanifest|svg|wasm|txt|md)$/;
@@ -209,6 +249,7 @@ export function gzipTexts(folder) {
 export function prepare({ tests = true } = {}) {
   checkNode();
   install({ tests });
+  if (tests) installIn("site");
   build();
 }
 
@@ -216,6 +257,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
   const web = process.argv.includes("--web");
   install({ tests: !web });
+  if (!web) installIn("site");
   build({ force: process.argv.includes("--build") });
   if (web) {
     buildWeb();

@@ -1,4 +1,4 @@
-/** Peers without types of their own, as far as tests and benches use them. */
+/** Peers without types of their own, or installed only when they are run (`installIn`), as far as tests and benches use them. */
 declare module "cubejs" {
   export default class PeerCube {
     static random(): PeerCube;
@@ -16,3 +16,12 @@ declare module "min2phase.js" {
   const min2phase: { initFull(): void; solve(facelets: string): string; randomCube(): string };
   export default min2phase;
 }
+declare module "kociemba-wasm" {
+  const kociemba: { solve(facelets: string): Promise<string> };
+  export default kociemba;
+  export const solve: (facelets: string) => Promise<string>;
+}
+declare module "@techstark/opencv-js";
+declare module "assemblyscript/asc";
+declare module "smaz";
+declare module "unishox2.siara.cc";

@@ -1,5 +1,5 @@
 /**
- * What a single cube is taken for: as written, after a slip, or just scrambled (decisions 0227 and 0240). Messages with and without
+ * What a single cube is taken for: as written, after a slip, or just scrambled (decisions 0225#0227 and 0240). Messages with and without
  * check digits, as written and after a wrong turn at the end, and random states. About a second per message and random state;
  * `--messages=N` takes N of sets A and B and N random states, `--from=N` leaves out the first N (so that a long run can be done in
  * parts), `--odds` lists the odds of each reading.

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 // @ts-expect-error A script, which has no types.
-import { kernelModule, sizesModule } from "../build-kernels.mjs";
+import { kernelModule, sizesModule } from "../assembly/build.mjs";
+import { wholeRunTest } from "./samples.ts";
 
-test("the kernel's code is what its source gives", async () => {
+wholeRunTest("the kernel's code is what its source gives", async () => {
   const kept = readFileSync(new URL("../src/solve/optimal/vector-code.ts", import.meta.url), "utf8");
   expect(await kernelModule()).toBe(kept);
 });

@@ -1,18 +1,21 @@
 /**
- * Compiles the kernels in `assembly/` and writes them into the sources as text, so that whoever builds or bundles this package needs
- * no compiler for them and no file beside the code. `--check` only compares.
+ * `npm run build:kernels`: compiles the kernels in this folder and writes them into the sources as text, so that whoever builds or
+ * bundles core needs no compiler for them and no file beside the code. `--check` only compares. The compiler, 100 MB, is installed
+ * at its first use, from the lock file beside this one.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { installIn } from "../../../scripts/setup.mjs";
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = "assembly/optimal.ts";
-const TARGET = here("src/solve/optimal/vector-code.ts");
-const SIZES = here("assembly/sizes.ts");
+const TARGET = here("../src/solve/optimal/vector-code.ts");
+const SIZES = here("sizes.ts");
 
 /** The text of `vector-code.ts` as it follows from the kernel's source. */
 export async function kernelModule() {
+  installIn("packages/core/assembly");
   const { default: asc } = await import("assemblyscript/asc");
   const { binary, error, stderr } = await compile(asc);
   if (error || !binary) throw new Error(`${SOURCE}: ${stderr}`);
@@ -26,11 +29,11 @@ export async function kernelModule() {
  * build).
  */
 export async function sizesModule() {
-  const search = await import(here("dist/search/index.js"));
-  const { SYMMETRY_COUNT } = await import(here("dist/geometry/index.js"));
-  const { ARRANGEMENTS } = await import(here("dist/solve/optimal/edge-slices.js"));
-  const { EDGE_CLASSES } = await import(here("dist/solve/optimal/sym-edges.js"));
-  const { cornerCosets, cornerOrderMoves } = await import(here("dist/solve/optimal/corner-orders.js"));
+  const search = await import(here("../dist/search/index.js"));
+  const { SYMMETRY_COUNT } = await import(here("../dist/geometry/index.js"));
+  const { ARRANGEMENTS } = await import(here("../dist/solve/optimal/edge-slices.js"));
+  const { EDGE_CLASSES } = await import(here("../dist/solve/optimal/sym-edges.js"));
+  const { cornerCosets, cornerOrderMoves } = await import(here("../dist/solve/optimal/corner-orders.js"));
   const sizes = {
     MOVES: search.MOVE_COUNT,
     SETS: search.EDGE_SETS,
@@ -47,7 +50,7 @@ export async function sizesModule() {
   return `/** Sizes of the coordinates, made from the package's own by \`npm run build:kernels\`. */\n${lines.join("\n")}\n`;
 }
 
-/** @param {typeof import("assemblyscript/asc").default} asc */
+/** @param {any} asc AssemblyScript's compiler */
 async function compile(asc) {
   /** @type {Uint8Array | undefined} */
   let binary;
@@ -65,7 +68,7 @@ async function compile(asc) {
   ];
   const { error, stderr } = await asc.main(options, {
     readFile: (/** @type {string} */ name) =>
-      ["optimal.ts", "sizes.ts"].includes(name) ? readFileSync(here(`assembly/${name}`), "utf8") : null,
+      ["optimal.ts", "sizes.ts"].includes(name) ? readFileSync(here(name), "utf8") : null,
     writeFile: (/** @type {string} */ name, /** @type {any} */ data) => {
       if (name === "optimal.wasm") binary = data;
     },
