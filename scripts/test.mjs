@@ -33,10 +33,10 @@ async function testEverything() {
   const failed = stage("tests of the sources", () => toolFails("vitest", vitest));
   const which = beyond ? ["--grep", "@all"] : all ? [] : ["--grep-invert", "@all"];
   const browserFailed = stage("browser tests", () => browserTestsFail(which));
-  if (!all) process.env.CUBEGRAM_FIXTURES = "few";
-  const fixturesFailed = stage("other people's projects", () =>
-    toolFails("vitest", ["run", "--config", "fixtures/vitest.config.ts"]),
+  if (!all) process.env.CUBEGRAM_EXAMPLES = "few";
+  const examplesFail = stage("other people's projects", () =>
+    toolFails("vitest", ["run", "--config", "examples/vitest.config.ts"]),
   );
   const counted = printResults();
-  if (failed || browserFailed || fixturesFailed || counted > 0) process.exit(1);
+  if (failed || browserFailed || examplesFail || counted > 0) process.exit(1);
 }
