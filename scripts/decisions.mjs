@@ -1,5 +1,9 @@
-/** The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A page may hold several. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A page may hold several, as
+ * sections; these are cited with their page, as 0258#0189, so that a citation is found by the name of a file.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./setup.mjs";
@@ -30,11 +34,45 @@ export function decisionsIndex() {
     });
   return `# Decisions
 
-One page each: what was decided, why, and what else was considered. A number is never used again; a page may hold several.
-This list is made by \`npm run format\`.
+One page each: what was decided, why, and what else was considered. A number is never used again; a page may hold several,
+and 0258#0189 is the section 0189 of the page 0258. This list is made by \`npm run format\`.
 
 ${rows.join("\n")}
 `;
+}
+
+const CITED = /\b(?:ADRs?|[Dd]ecisions?:?) ((?:\d{4}(?:#\d{4})?(?:, | and )?)+)/g;
+
+/** What is wrong with how files cite decisions, as sentences. A page may cite its own sections by their numbers. */
+export function lostCitations() {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  /** @param {string} page */
+  const sectionsOf = (page) =>
+    names
+      .filter((name) => name.startsWith(page))
+      .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/^## (\d{4}) /gm)])
+      .map(([, number]) => number);
+  const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.md"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return stdout
+    .split("\n")
+    .filter((path) => path && existsSync(join(root, path)))
+    .flatMap((path) => {
+      const own = path.startsWith("docs/decisions/") ? sectionsOf(path.split("/")[2]) : [];
+      const cited = [...readFileSync(join(root, path), "utf8").matchAll(CITED)];
+      return cited
+        .flatMap(([, list]) => list.match(/\d{4}(?:#\d{4})?/g) ?? [])
+        .filter((citation) => {
+          const [page, section] = citation.split("#");
+          if (own.includes(citation)) return false;
+          return (
+            !names.some((name) => name.startsWith(page)) || (section && !sectionsOf(page).includes(section))
+          );
+        })
+        .map((citation) => `${path} cites ${citation}, expected the number of a file, or FILE#SECTION`);
+    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(INDEX, decisionsIndex());

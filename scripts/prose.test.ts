@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { decisionsIndex, INDEX } from "./decisions.mjs";
+import { decisionsIndex, INDEX, lostCitations } from "./decisions.mjs";
 import { ERRORS_PAGE, errorsPage } from "./error-codes.mjs";
 import { pages, wrap } from "./markdown.mjs";
 import { root } from "./setup.mjs";
@@ -19,6 +19,10 @@ test("Markdown is wrapped at 120 characters (npm run format does it)", () => {
 
 test("the index of decisions lists them all (npm run format does it)", () => {
   expect(wrap(decisionsIndex())).toBe(readFileSync(INDEX, "utf8"));
+});
+
+test("a decision is cited by the number of its file, and a section in it as 0258#0189", () => {
+  expect(lostCitations()).toEqual([]);
 });
 
 test("the page of error codes is the lists of the sources (npm run format does it)", async () => {

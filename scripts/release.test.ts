@@ -38,6 +38,19 @@ test("workflows pin what they use by its hash", () => {
   for (const [, action] of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+test("each version's part of the changelog is short, and says nothing twice", () => {
+  const log = read("CHANGELOG.md");
+  const versions = [...log.matchAll(/^## \[(.*?)\]/gm)].map(([, version]) => version);
+  expect(versions).toContain(JSON.parse(read("packages/core/package.json")).version);
+  for (const version of versions)
+    expect(notesOf(log, version).trimEnd().split("\n").length, version).toBeLessThanOrEqual(40);
+  for (const version of versions) {
+    const items = [...notesOf(log, version).matchAll(/^- (?:\*\*(.*?)\*\*|(.{20}))/gm)];
+    const begin = items.map(([, name, start]) => name ?? start);
+    expect(new Set(begin).size, begin.join()).toBe(begin.length);
+  }
+});
+
 test("the changelog has an open section", () => {
   expect(closeSection(read("CHANGELOG.md"), "9.9.9", "2099-01-01")).toContain("## [9.9.9] - 2099-01-01");
 });
@@ -80,19 +93,38 @@ interface Locked {
   readonly optional?: boolean;
 }
 
-test("the lock file names packages of the registry only, each with its hash and a license that we can use", () => {
-  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> };
-  const foreign = Object.entries(packages).filter(
-    ([path, one]) => path.includes("node_modules/") && !one.link,
+test.each([
+  ["package-lock.json", 100],
+  ["bench/package-lock.json", 5],
+  ["packages/core/assembly/package-lock.json", 2],
+  ["site/package-lock.json", 5],
+])(
+  "%s names packages of the registry only, each with its hash and a license that we can use",
+  (lock, least) => {
+    const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
+    const foreign = Object.entries(packages).filter(
+      ([path, one]) => path.includes("node_modules/") && !one.link,
+    );
+    expect(foreign.length).toBeGreaterThan(least);
+    for (const [path, { resolved = "", integrity, optional, license, hasInstallScript }] of foreign) {
+      expect(resolved, path).not.toMatch(/^(?:git|http|file)/);
+      // Builds for machines other than the one that wrote the lock may lack theirs.
+      if (!optional) expect(integrity, path).toMatch(/^sha512-/);
+      if (license !== undefined) expect(license, path).toMatch(LICENSES);
+      expect(hasInstallScript, path).toBeUndefined();
+    }
+  },
+);
+
+test("what tests and benches both compare with is the same version", () => {
+  const [tests, bench, site, tools] = ["packages/core", "bench", "site", "examples"].map(
+    (folder) => JSON.parse(read(`${folder}/package.json`)).devDependencies as Record<string, string>,
   );
-  expect(foreign.length).toBeGreaterThan(100);
-  for (const [path, { resolved = "", integrity, optional, license, hasInstallScript }] of foreign) {
-    expect(resolved, path).not.toMatch(/^(?:git|http|file)/);
-    // Builds for machines other than the one that wrote the lock may lack theirs.
-    if (!optional) expect(integrity, path).toMatch(/^sha512-/);
-    if (license !== undefined) expect(license, path).toMatch(LICENSES);
-    expect(hasInstallScript, path).toBeUndefined();
-  }
+  for (const name of ["cubejs", "cubing"]) expect(bench[name], name).toBe(tests[name]);
+  const { dependencies } = JSON.parse(read("package.json"));
+  for (const name of ["typescript", "vite"]) expect(tools[name], name).toBe(dependencies[name]);
+  // The last version with a programming interface (docs/decisions/0232).
+  expect(site.typescript).toMatch(/^6\./);
 });
 
 test("every package that people install beside ours has a decision", () => {

@@ -11,7 +11,7 @@ import { plural, sizeName } from "../frame/words.ts";
 
 /** WCA regulation 4b3: a state that fewer moves solve is drawn again. */
 const MIN_MOVES = 2;
-/** A scramble need not be as short as a solution: so it is found more than twice as fast, one turn longer (decision 0182). */
+/** A scramble need not be as short as a solution: so it is found more than twice as fast, one turn longer (decision 0258#0182). */
 const EFFORT = 0.3;
 const MAX_COUNT = 1_000_000_000;
 

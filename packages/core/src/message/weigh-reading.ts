@@ -2,7 +2,7 @@
  * Whether a text that check digits do not confirm reads as written, like what a slip leaves, or like what any scrambled cube says.
  * This costs no room: of all cubes that say a text, a writer takes one with the fewest turns, so likely texts are near the solved
  * cube and unlikely ones far from it; a text that fills its cube, and pays nothing for its end, must end like one and pass no better
- * end; what would have been written if there was a slip is on one of the cubes that a slip undone leads to (decision 0227); and a
+ * end; what would have been written if there was a slip is on one of the cubes that a slip undone leads to (decision 0225#0227); and a
  * cube that nobody wrote on is any of all states (decision 0240).
  */
 import { rankState, stateCount } from "../codec/index.ts";
@@ -60,7 +60,7 @@ const BITS_WITHIN = [
   0, 4.2, 8, 11.8, 15.5, 19.2, 23, 26.7, 30.4, 34.1, 37.9, 41.6, 45.3, 49, 52.7, 56.5, 60.1, 63.5, 65.2,
 ];
 
-/** Before anything is known about them, four cubes in five are as written (decision 0227 has what that costs and gains). */
+/** Before anything is known about them, four cubes in five are as written (decision 0225#0227 has what that costs and gains). */
 const ODDS_BEFORE = 4;
 /**
  * People read cubes that nobody wrote on: to try it, or one that lay around. Even odds, so as likely as the two others together;

@@ -25,7 +25,7 @@ interface BeamStep {
   readonly keep: number;
 }
 
-/** Figures: decision 0189. */
+/** Figures: decision 0258#0189. */
 const STEPS: readonly BeamStep[] = [
   { width: 3000, roots: 4000, keep: 300 },
   { width: 3000, roots: 2000, keep: 300 },

@@ -23,7 +23,7 @@ interface Pass {
  * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting moves tried on
  * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and going on
  * to 12 with the known ones is still cheaper than a depth of 10. Every premove adds as many ways in, for as many moves tried each, as the
- * depth has without it; at the next depth phase 2 would have to be one move shorter, which is five times as rare (ADR 0135).
+ * depth has without it; at the next depth phase 2 would have to be one move shorter, which is five times as rare (ADR 0130#0135).
  */
 const EARLY_PASSES: readonly Pass[] = [{ premove: 0, cap: 12 }];
 const NINTH_PASSES: readonly Pass[] = [

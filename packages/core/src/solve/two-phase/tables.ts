@@ -1,6 +1,6 @@
 /**
  * Everything the two-phase search reads. What one cube needs is made first; the larger tables, which pay after a few
- * cubes, are made beside later searches, a portion at a time (ADR 0022). Which tables there are changes how long a search
+ * cubes, are made beside later searches, a portion at a time (ADR 0130#0022). Which tables there are changes how long a search
  * takes and never what it finds: they only say where nothing is.
  */
 import { rotations, transform, vectorKey } from "../../geometry/index.ts";

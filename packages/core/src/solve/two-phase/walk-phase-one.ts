@@ -50,7 +50,7 @@ function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
 
 /**
  * To the next place where something else is to be done. Nothing that happens seldom is written here: the engine compiles the loop before
- * it has happened for the first time, would know nothing about it, and have to start again when it comes (ADR 0136).
+ * it has happened for the first time, would know nothing about it, and have to start again when it comes (ADR 0130#0136).
  */
 function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = tables.one;
@@ -88,7 +88,7 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
 
 /**
  * Which children may lead on: bit i for the i-th successor. A function of its own, though called for every node: small, it is compiled in a third of
- * the time of the whole loop, and once, while the loop was compiled a second time to get out of the interpreter (ADR 0136).
+ * the time of the whole loop, and once, while the loop was compiled a second time to get out of the interpreter (ADR 0130#0136).
  */
 function expandPhaseOne(tables: TwoPhaseTables, walk: Walk, level: number): number {
   const { one, reduction, near, anyMove } = tables;

@@ -39,7 +39,7 @@ export interface RingEffort {
  * finds a shorter way.
  */
 const ENDS = 64;
-/** How many turns each end of the next bars that is apart takes later: 0.19, 0.27 and 0.24 by phase (random joins, decision 0189). */
+/** How many turns each end of the next bars that is apart takes later: 0.19, 0.27 and 0.24 by phase (random joins, decision 0258#0189). */
 const APART = 0.25;
 /** More turns than any step takes. */
 const MAX_TURNS = 48;
@@ -72,7 +72,7 @@ export interface Pairing {
 
 /**
  * What an unpaired wing adds to a score, and how many turns it takes later; on an even cube a pair counts twice. Beams
- * are that much wider than for centers alone (decision 0187).
+ * are that much wider than for centers alone (decision 0258#0187).
  */
 const PAIRING: Partial<Record<RingStepKind, { weight: number; cost: number; wider: number }>> = {
   joinTwo: { weight: 2, cost: 1.3, wider: 4 },

@@ -50,7 +50,7 @@ export function kindOf(phase: 0 | 1): number {
 
 /**
  * What one turn of distance counts in a score, where a bar's end of another kind than its neighbor counts two. Ratios
- * from 1 to 4 make joins 0.4 turns shorter or longer at most (decision 0189).
+ * from 1 to 4 make joins 0.4 turns shorter or longer at most (decision 0258#0189).
  */
 const PLACE_WEIGHT = 4;
 

@@ -22,7 +22,7 @@ import { keepsOf } from "./held-candidate.ts";
 import { nearAxisTerm } from "./near-axis.ts";
 import { centerImage, symmetriesKeeping } from "./symmetries.ts";
 
-/** Positions of both kinds of centers this far from the goal are known exactly (decision 0185). */
+/** Positions of both kinds of centers this far from the goal are known exactly (decision 0258#0185). */
 const NEAR = 6;
 
 /** Parts: the places of the first axis' colors among corners, and among edges. */

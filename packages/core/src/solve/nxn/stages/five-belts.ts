@@ -34,7 +34,7 @@ import { EDGES, type PairMoves } from "./pair-order.ts";
 import { productMoves, quotientMoves, type SmallTable } from "./small-tables.ts";
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 
-/** Solutions longer than this are not sought (decision 0185). */
+/** Solutions longer than this are not sought (decision 0258#0185). */
 const MAX_ORIENTATION_LENGTH = 7;
 
 /**
