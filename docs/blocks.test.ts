@@ -1,12 +1,13 @@
 /**
  * Every ```js block in README and docs runs, so they cannot rot. A line `expression; // → value` must evaluate to
  * that value: compared as String(value), or as JSON for arrays and objects. Blocks of one page run separately.
- * Blocks of other languages: shell-blocks.slow.test.ts, fixtures, and the player's docs.browser.ts.
+ * Blocks of other languages: shell-blocks.slow.test.ts, examples, and the player's docs.browser.ts.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { codeBlocks, tellValues } from "./code-blocks.mjs";
+import { codeBlocks } from "./code-blocks.mjs";
+import { tellValues } from "./tell-values.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

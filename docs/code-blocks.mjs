@@ -1,4 +1,4 @@
-/** The code in README and docs, for the tests that run it and for the site that lets it run in the page. */
+/** The code in README and docs, for the tests that run it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,21 +33,4 @@ export function codeBlocks(...languages) {
       code,
     }));
   });
-}
-
-/**
- * Each `statement; // → value` becomes a call that tells the statement's value, or that of the name it declares.
- * @param {string} code
- * @param {(value: string, expected: string, statement: string) => string} tell
- */
-export function tellValues(code, tell) {
-  return code.replaceAll(
-    /^(.*?);?[ \t]*\/\/ → (.*)$/gm,
-    (_, /** @type {string} */ statement, /** @type {string} */ expected) => {
-      const [, name] = /^\s*(?:const|let) (\w+) =/.exec(statement) ?? [];
-      return name
-        ? `${statement}; ${tell(name, expected, name)};`
-        : `${tell(`(${statement})`, expected, statement)};`;
-    },
-  );
 }

@@ -21,6 +21,12 @@ function entries() {
 /** @param {string} entry */
 const urlOfEntry = (entry) => `api/${entry.replace("@cubegram/", "").replace("/", "-")}`;
 
+/** The front door's file, which says what an entry offers. @param {string} entry */
+const sourceOf = (entry) =>
+  entry === "@cubegram/player"
+    ? "packages/player/src/index.ts"
+    : `packages/core/src/doors/${entry.split("/")[2] ?? "index"}.ts`;
+
 /** @returns {import("./pages.mjs").Page[]} */
 export function apiPages() {
   const paths = entries();
@@ -48,6 +54,7 @@ export function apiPages() {
     url: urlOfEntry(entry),
     section: "API",
     title: entry,
+    made: sourceOf(entry),
     markdown: pageOf(entry, about, named, checker),
   }));
 }

@@ -1,24 +1,34 @@
 /**
  * `node site/build.mjs`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
- * them. Examples of core run in place. Fails on a dead link.
+ * them. Examples of core run in place. Fails on a dead link. CUBEGRAM_SITE is the address that the app is hosted at, with the documentation
+ * in docs/ below it, for what needs whole addresses: the map of the site, previews of links, and the page for what does not exist.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { Cube } from "@cubegram/core";
-import { drawSvg } from "@cubegram/core/drawing";
+import { drawPng, drawSvg } from "@cubegram/core/drawing";
+import { encodeMessage } from "@cubegram/core/message";
 import { coloringOf } from "@cubegram/core/state";
+import { build } from "vite";
 import { apiPages } from "./api.mjs";
-import { liveBlocks } from "./live.mjs";
+import { copyRooms, isLive, liveDoors } from "./live.mjs";
 import { helpTopics, root, writtenPages } from "./pages.mjs";
 import { render, slug } from "./render.mjs";
-import { sectionsOf, withMembers } from "./search-index.mjs";
+import { packedIndex } from "./search.js";
+import { aboutOf, placesOf, sectionsOf } from "./search-index.mjs";
 import { frame } from "./template.mjs";
 
 const dist = join(root, "site/dist");
-/** Where people read the sources, as the packages say it. */
-const repository = JSON.parse(
+const { repository: source, version } = JSON.parse(
   readFileSync(join(root, "packages/core/package.json"), "utf8"),
-).repository.url.replace(/^git\+|\.git$/g, "");
+);
+/** Where people read the sources, as the packages say it. */
+const repository = source.url.replace(/^git\+|\.git$/g, "");
+const [owner, name] = new URL(repository).pathname.slice(1).split("/");
+/** Without CUBEGRAM_SITE, where .github/workflows/pages.yml puts it; the page for what does not exist is then that of `cubegram serve`. */
+const host = process.env.CUBEGRAM_SITE;
+const address = new URL("docs/", host ?? `https://${owner}.github.io/${name}/`).href;
+const project = { repository, version, address };
 
 const help = helpTopics();
 const written = writtenPages();
@@ -40,23 +50,10 @@ const anchors = new Map();
 const search = [];
 
 rmSync(dist, { recursive: true, force: true });
-const live = liveBlocks(dist);
 for (const page of pages) {
   const up = "../".repeat(page.url.split("/").length - 1);
-  const { html: plain, headings } = render(page.markdown, {
-    hrefOf: (href) => hrefOf(page, href, up, "html"),
-    linkOf: (name) => (types.has(name) ? up + types.get(name) : undefined),
-    pictureOf: (href) => up + pictureOf(page, href),
-    runOf: (code) => {
-      const file = page.section === "API" ? undefined : live.fileOf(code);
-      return file && up + file;
-    },
-  });
-  const html = page.section === "API" ? withMembers(plain) : plain;
-  anchors.set(page.url, new Set(headings.map(({ id }) => id)));
-  put(`${page.url}.html`, frame({ page, html, headings, all: pages, help, up, repository }));
+  put(`${page.url}.html`, htmlOf(page, up));
   put(`${page.url}.md`, twin(page, up));
-  search.push(...sectionsOf(page, html));
 }
 search.push(
   ...help.map(({ id, title, text }) => ({
@@ -67,13 +64,30 @@ search.push(
     text,
   })),
 );
-live.finish();
-put("search.json", JSON.stringify(search));
+copyRooms(dist);
+put("404.html", missingPage());
+put("search.json", packedIndex(search));
 put("llms.txt", llms());
+put("sitemap.xml", sitemap());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
-for (const name of ["site.css", "site.js", "search.js"])
-  copyFileSync(join(root, "site", name), join(dist, name));
+put(
+  "picture.png",
+  drawPng(coloringOf((await encodeMessage("HELLO")).cube.state), { view: "cube", width: 600, square: 0.8 }),
+);
+for (const name of ["site.css", "theme.js"]) copyFileSync(join(root, "site", name), join(dist, name));
 copyFileSync(join(root, "packages/player/dist/cube-player.js"), join(dist, "cube-player.js"));
+await build({
+  configFile: false,
+  root: join(root, "site"),
+  logLevel: "warn",
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: "es2022",
+    lib: { entry: join(root, "site/site.js"), formats: ["es"], fileName: () => "site.js" },
+    rolldownOptions: { output: { minify: true, chunkFileNames: "[name].js" } },
+  },
+});
 
 const broken = links.filter(({ href }) => {
   const [path, anchor] = href.split("#");
@@ -86,7 +100,47 @@ for (const { from, href } of broken) process.stderr.write(`${from}: no ${href}\n
 process.stderr.write(`${pages.length} pages, ${links.length} links, ${broken.length} of them broken\n`);
 if (broken.length > 0) process.exitCode = 1;
 
-/** @param {string} path @param {string} content */
+/** @param {import("./pages.mjs").Page} page @param {string} up */
+function htmlOf(page, up) {
+  const isApi = page.section === "API";
+  const { html, headings } = render(page.markdown, {
+    hrefOf: (href) => hrefOf(page, href, up, "html"),
+    linkOf: (name) => (types.has(name) ? up + types.get(name) : undefined),
+    pictureOf: (href) => up + pictureOf(page, href),
+    placesOf: (code) => (isApi ? placesOf(code) : new Map()),
+    isLive: (code) => !isApi && isLive(code),
+  });
+  if (byUrl.has(page.url)) {
+    anchors.set(page.url, new Set(headings.map(({ id }) => id)));
+    search.push(...sectionsOf(page, html));
+  }
+  return frame({
+    page,
+    html,
+    headings,
+    all: pages,
+    help,
+    up,
+    about: aboutOf(html),
+    doors: liveDoors,
+    project,
+  });
+}
+
+/** For every address that has no page, however deep, so its links begin at the host's root. */
+function missingPage() {
+  const up = new URL("docs/", host ?? "http://localhost/").pathname;
+  const markdown = `# There is no such page\n\nNothing is at this address. It may have moved: the search above knows every section, and everything begins on [the first page](${up}index.html).`;
+  return htmlOf({ url: "404", title: "There is no such page", section: "", markdown }, up);
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function sitemap() {
+  const items = pages.map(({ url }) => `<url><loc>${new URL(`${url}.html`, address).href}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("\n")}\n</urlset>\n`;
+}
+
+/** @param {string} path @param {string | Uint8Array} content */
 function put(path, content) {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), content);
@@ -100,7 +154,7 @@ function put(path, content) {
  * @param {"html" | "md"} ending
  */
 function hrefOf(page, href, up, ending) {
-  if (/^[a-z]+:/.test(href)) return href;
+  if (/^(?:[a-z]+:|\/)/.test(href)) return href;
   const [path, anchor] = href.split("#");
   const hash = anchor ? `#${anchor}` : "";
   if (path === "") {

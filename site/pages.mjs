@@ -13,6 +13,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
  * @property {string} section
  * @property {string} markdown
  * @property {string} [source] its file in the repository
+ * @property {string} [made] the file of the repository that it is made from
  */
 
 /** Section → [url, file]. */
@@ -34,6 +35,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/player", "docs/player.md"],
       ["recipes/solver", "docs/recipes.md"],
       ["recipes/steps", "docs/solver-steps.md"],
+      ["recipes/examples", "examples/README.md"],
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/errors", "docs/errors.md"],

@@ -1,26 +1,32 @@
 /** What the search knows: every section of every page, and every member of an exported class under its full name (`Cube.rank`). */
+import { plainText } from "./html.mjs";
+
+/** At the first level, so nothing inside a type, below its docstring. */
+const MEMBER =
+  /(?:^ {2}\/\*\*(?<about>[\s\S]*?)\*\/\n)?^ {2}(?:(?:static|readonly|get) )*(?!constructor)(?<name>\w+)(?=[(:?<])/gm;
 
 /**
- * A class's members as places to link to.
- * @param {string} html of a page of the API
+ * The members of a class, if that is what the code declares.
+ * @param {string} code
+ * @returns {{ name: string, id: string, offset: number, about: string }[]}
  */
-export function withMembers(html) {
-  return html.replaceAll(CLASS, (code, /** @type {string} */ name) =>
-    code.replaceAll(
-      MEMBER,
-      (_, words, member) => `${words}<span id="${idOf(name, member)}">${member}</span>`,
-    ),
-  );
+function membersOf(code) {
+  const [, owner] = /^class (\w+)/.exec(code) ?? [];
+  if (!owner) return [];
+  return [...code.matchAll(MEMBER)].map(({ 0: all, index, groups }) => {
+    const { name, about = "" } = /** @type {{ name: string, about?: string }} */ (groups);
+    const offset = index + all.length - name.length;
+    return {
+      name: `${owner}.${name}`,
+      id: `${owner}.${name}`.toLowerCase(),
+      offset,
+      about: about.replaceAll(/\n\s*\*/g, " "),
+    };
+  });
 }
 
-const CLASS =
-  /<pre class="wrap"><code><span class="keyword">class<\/span> (?:<a [^>]*>)?(\w+)[\s\S]*?<\/pre>/g;
-/** At the first level, so nothing inside a type; a name may be a word that code colors. */
-const MEMBER =
-  /(?<=\n {2})((?:<span class="keyword">(?:static|readonly|get)<\/span> )*(?:<span class="keyword">(?=\w+<\/span>[(]))?)(?!constructor)(\w+)(?=(?:<\/span>)?[(?:&])/g;
-
-/** @param {string} name @param {string} member */
-const idOf = (name, member) => `${name}.${member}`.toLowerCase();
+/** Where the members of a class begin: what a link leads to. @param {string} code */
+export const placesOf = (code) => new Map(membersOf(code).map(({ offset, id }) => [offset, id]));
 
 /**
  * @param {import("./pages.mjs").Page} page
@@ -28,49 +34,50 @@ const idOf = (name, member) => `${name}.${member}`.toLowerCase();
  * @returns {import("./search.js").Entry[]}
  */
 export function sectionsOf(page, html) {
+  const isApi = page.section === "API";
   let isTypes = false;
-  return html.split(/(?=<h[1234] )/).flatMap((part) => {
+  const sections = html.split(/(?=<h[1234] )/).flatMap((part) => {
     const [, id, heading] = /^<h[1234] id="([^"]*)">(.*?)<a class="anchor"/.exec(part) ?? [];
     if (id === undefined) return [];
-    const text = part.replace(/^.*<\/h[1234]>/, "");
-    if (part.startsWith("<h2")) isTypes = page.section === "API" && heading === "Types";
-    const about = { section: isTypes ? "Types" : page.section, page: page.title };
-    const own = { ...about, url: `${page.url}.html#${id}`, heading: plain(heading), text: textOf(text) };
-    return [own, ...(page.section === "API" ? membersOf(page, part, own.heading) : [])];
+    if (part.startsWith("<h2")) isTypes = isApi && heading === "Types";
+    return [
+      {
+        section: isTypes ? "Types" : page.section,
+        page: page.title,
+        url: `${page.url}.html#${id}`,
+        heading: plainText(heading),
+        text: textOf(part.replace(/^.*<\/h[1234]>/, "")),
+      },
+    ];
   });
-}
-
-/** @param {import("./pages.mjs").Page} page @param {string} html @param {string} name @returns {import("./search.js").Entry[]} */
-function membersOf(page, html, name) {
-  const members = html.matchAll(
-    /((?:<span class="comment">\/\*\*[^<]*<\/span>\s*)?)(?:<span class="keyword">\w+<\/span> )*(?:<span class="keyword">)?<span id="([^"]*)">(\w+)<\/span>/g,
+  if (!isApi) return sections;
+  const classes = page.markdown.matchAll(/^```ts\n(class [\s\S]*?)^```/gm);
+  const members = [...classes].flatMap(([, code]) =>
+    membersOf(code).map(({ name, id, about }) => ({
+      section: page.section,
+      page: page.title,
+      url: `${page.url}.html#${id}`,
+      heading: name,
+      text: about.replaceAll(/\s+/g, " ").trim(),
+    })),
   );
-  return [...members].map(([, comment, id, member]) => ({
-    section: page.section,
-    page: page.title,
-    url: `${page.url}.html#${id}`,
-    heading: `${name}.${member}`,
-    text: textOf(comment.replaceAll(/\/\*\*|\*\/|\n\s*\*/g, " ")),
-  }));
+  return [...sections, ...members];
 }
 
-/** Long enough for what a section is about; the rest would double the index. */
-const MAX_TEXT = 400;
-
 /** @param {string} html */
-function textOf(html) {
-  return plain(html.replaceAll(/<[^>]*>/g, " "))
+const textOf = (html) =>
+  plainText(html.replaceAll(/<\/?(?!span|a\b|code|em|strong)[^>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_TEXT);
-}
+    .trim();
 
-/** @param {string} html */
-const plain = (html) =>
-  html
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&#39;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+/**
+ * What a page is about, in a line for those who list it: its first sentences that say something.
+ * @param {string} html
+ */
+export function aboutOf(html) {
+  const paragraphs = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, inner]) => textOf(inner));
+  const first = paragraphs.find((text) => text.length > 30 && !/^Status:/.test(text)) ?? paragraphs[0] ?? "";
+  return first.length <= MAX_ABOUT ? first : `${first.slice(0, MAX_ABOUT).replace(/\s+\S*$/, "")} …`;
+}
+/** Search engines show no more. */
+const MAX_ABOUT = 160;

@@ -1,4 +1,4 @@
-/** The documentation in a browser: every example that can run does, and pages fit a phone. */
+/** The documentation in a browser: every example that can run does, changed ones too, and pages fit a phone. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -8,8 +8,8 @@ import { expectAccessible } from "../apps/web/test/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
-/** A secure address, as the clipboard wants it. */
-const ORIGIN = "http://localhost/";
+/** A secure address, as the clipboard wants it; below the app, as it is hosted. */
+const ORIGIN = "http://localhost/docs/";
 const TYPES: Record<string, string> = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -29,8 +29,16 @@ async function visit(page: Page, path: string): Promise<string[]> {
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.context().route("**/*", (route) => {
-    const file = join(dist, new URL(route.request().url()).pathname);
-    if (!route.request().url().startsWith(ORIGIN) || !existsSync(file)) return route.abort();
+    const address = route.request().url();
+    const file = join(dist, new URL(address).pathname.replace("/docs/", ""));
+    if (!address.startsWith(ORIGIN)) return route.abort();
+    if (!existsSync(file) && route.request().isNavigationRequest())
+      return route.fulfill({
+        status: 404,
+        body: readFileSync(join(dist, "404.html")),
+        contentType: "text/html",
+      });
+    if (!existsSync(file)) return route.abort();
     return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? "text/plain" });
   });
   await page.goto(ORIGIN + path);
@@ -119,6 +127,98 @@ test("copying is said, and the search leads to what a misspelled word means", as
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "By camera" })).toBeInViewport();
   expect(errors).toEqual([]);
+});
+
+test("an example is changed, run, wrong, and as it was again", async ({ page }) => {
+  const errors = await visit(page, "guide/embed.html");
+  const block = page.locator(".code[data-run]").first();
+  const said = block.locator("+ output > div");
+  const written = await block.locator("code").textContent();
+  await block.getByRole("button", { name: "Edit" }).click();
+  const editor = block.getByRole("textbox");
+  await expect(editor).toBeFocused();
+  expect(await editor.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  const door = (name: string) => `import { Cube } from "@cubegram/core${name}";`;
+  await editor.fill(`${door("")}\nCube.count(2); // → ?\nconsole.log("the end");`);
+  await page.keyboard.press("Control+Enter");
+  await expect(said).toHaveText(["Cube.count(2) → 3674160", "the end"]);
+  const run = block.getByRole("button", { name: "Run" });
+  for (const [code, expected] of [
+    [`${door("")}\nCube.count(-1); // → ?`, /Error: .*-1/],
+    [`${door("/text")}\n`, /@cubegram\/core\/text does not run on this page/],
+    ["nothing.like.this();", /nothing is not defined/],
+    ["const = 1;", /\w{5}/],
+  ] as const) {
+    await editor.fill(code);
+    await run.click();
+    await expect(said).toHaveText([expected]);
+    await expect(run).toBeVisible();
+  }
+  await editor.fill(`${door("")}\nfor (;;) Cube.count(2);`);
+  await run.click();
+  await block.getByRole("button", { name: "Stop" }).click();
+  await expectAccessible(page, "an example while it is changed");
+  await block.getByRole("button", { name: "Reset" }).click();
+  await expect(block.locator("code")).toHaveText(written ?? "");
+  await expect(said).toHaveCount(0);
+  expect(errors.filter((error) => !/SyntaxError|Unexpected token/.test(error))).toEqual([]);
+});
+
+test("a chosen look is there before the first frame of the next page, and the system's comes back", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const errors = await visit(page, "index.html");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Look: system" }).click();
+  await page.getByRole("button", { name: "Look: light" }).click();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  // Without the page's module, which comes after the first frame.
+  await page.route("**/site.js", (route) => route.abort());
+  await page.goto(`${ORIGIN}guide/read.html`);
+  expect(await ground()).toBe(dark);
+  await page.unroute("**/site.js");
+  await page.reload();
+  await page.getByRole("button", { name: "Look: dark" }).click();
+  await expect(page.getByRole("button", { name: "Look: system" })).toBeVisible();
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  expect(errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
+});
+
+test("the search is used by keys alone, and a screen reader is told what is chosen", async ({ page }) => {
+  const errors = await visit(page, "api/core-solve.html");
+  await page.keyboard.press("/");
+  await page.keyboard.type("rank");
+  const box = page.getByRole("combobox", { name: "Search the documentation" });
+  await expect(page.getByRole("option").first()).toContainText("Cube.rank");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const second = page.getByRole("option").nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  expect(await box.getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
+  await expectAccessible(page, "what was found");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/api\/core\.html#cube\.rank$/);
+  expect(errors).toEqual([]);
+});
+
+test("an address that has nothing, however deep, leads on", async ({ page }) => {
+  const errors = await visit(page, "guide/no/such/page.html");
+  await expect(page.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
+  await expectAccessible(page, "404");
+  await page.getByRole("combobox", { name: "Search the documentation" }).fill("camra");
+  await expect(page.getByRole("option").first()).toContainText("By camera");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "the first page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Write a message" })).toBeVisible();
+  expect(errors.filter((error) => !/404/.test(error))).toEqual([]);
 });
 
 const LOOKS = ["light", "dark"] as const;

@@ -1,17 +1,32 @@
-/** What a page does: the theme, buttons to copy and run code, the menu on a phone, and the search. */
-import { find, indexOf } from "./search.js";
+/** What a page does: the look, buttons to copy, the menu on a phone; examples and the search are loaded when they are wanted. */
+import { addExamples } from "./examples.js";
+import { addSearch } from "./search-box.js";
 
-const up = document.body.dataset.up ?? "";
 const root = document.documentElement;
 
-const stored = localStorage.getItem("cubegram-docs-theme");
-if (stored) root.dataset.theme = stored;
-document.querySelector("#theme")?.addEventListener("click", () => {
-  const isDark = root.dataset.theme
-    ? root.dataset.theme === "dark"
-    : matchMedia("(prefers-color-scheme: dark)").matches;
-  root.dataset.theme = isDark ? "light" : "dark";
-  localStorage.setItem("cubegram-docs-theme", root.dataset.theme);
+/** The look that follows, and what the button shows of each. */
+const LOOKS = /** @type {const} */ ({
+  system: { next: "light", sign: "◐" },
+  light: { next: "dark", sign: "☀" },
+  dark: { next: "system", sign: "☾" },
+});
+const KEPT = "cubegram-docs-theme";
+const theme = document.querySelector("#theme");
+/** @returns {keyof typeof LOOKS} */
+const look = () =>
+  root.dataset.theme === "light" || root.dataset.theme === "dark" ? root.dataset.theme : "system";
+function showLook() {
+  if (!theme) return;
+  theme.textContent = LOOKS[look()].sign;
+  theme.setAttribute("aria-label", `Look: ${look()}`);
+  theme.setAttribute("title", `Look: ${look()}; press for ${LOOKS[look()].next}`);
+}
+showLook();
+theme?.addEventListener("click", () => {
+  root.dataset.theme = LOOKS[look()].next;
+  showLook();
+  if (look() === "system") localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, look());
 });
 
 // On a phone the menu lies over the page, in a dialog: the browser then holds the focus in it, and Escape closes it.
@@ -65,7 +80,9 @@ for (const block of document.querySelectorAll(".code")) {
   button.className = "copy";
   button.textContent = "Copy";
   button.addEventListener("click", async () => {
-    const word = await copy(block.querySelector("code")?.textContent ?? "");
+    const word = await copy(
+      block.querySelector("textarea")?.value ?? block.querySelector("code")?.textContent ?? "",
+    );
     button.textContent = word;
     button.classList.add("said");
     say(word);
@@ -77,107 +94,5 @@ for (const block of document.querySelectorAll(".code")) {
   block.append(button);
 }
 
-for (const block of document.querySelectorAll(".code[data-run]")) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "run";
-  const output = document.createElement("output");
-  output.hidden = true;
-  /** @type {Worker | undefined} */
-  let worker;
-  const rest = () => {
-    worker?.terminate();
-    worker = undefined;
-    button.textContent = "Run";
-  };
-  rest();
-  button.addEventListener("click", () => {
-    if (worker) return rest();
-    output.replaceChildren();
-    output.hidden = false;
-    button.textContent = "Stop";
-    /** @param {string} text @param {string} [code] */
-    const say = (text, code) => {
-      const line = document.createElement("div");
-      line.textContent = code ? `${code.trim()} → ${text}` : text;
-      output.append(line);
-    };
-    worker = new Worker(block.getAttribute("data-run") ?? "", { type: "module" });
-    worker.addEventListener("message", ({ data }) => (data.done ? rest() : say(data.value, data.code)));
-    worker.addEventListener("error", (event) => {
-      say(event.message ?? "This browser cannot run it.");
-      rest();
-    });
-  });
-  block.append(button);
-  block.after(output);
-}
-
-/** @type {Promise<import("./search.js").Index> | undefined} */
-let index;
-const box = /** @type {HTMLInputElement} */ (document.querySelector("#search"));
-const list = /** @type {HTMLUListElement} */ (document.querySelector("#found"));
-let chosen = -1;
-
-box.addEventListener("focus", () => {
-  index ??= fetch(`${up}search.json`)
-    .then((answer) => answer.json())
-    .then(indexOf);
-});
-box.addEventListener("input", show);
-box.addEventListener("keydown", (event) => {
-  const links = [...list.querySelectorAll("a")];
-  if (event.key === "Escape") close();
-  else if (event.key === "Enter") links[Math.max(chosen, 0)]?.click();
-  else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    event.preventDefault();
-    const step = event.key === "ArrowDown" ? 1 : -1;
-    chosen = (chosen + step + links.length) % Math.max(links.length, 1);
-    for (const [i, link] of links.entries())
-      link.parentElement?.setAttribute("aria-selected", String(i === chosen));
-    links[chosen]?.scrollIntoView({ block: "nearest" });
-  }
-});
-document.addEventListener("click", (event) => {
-  if (event.target instanceof Element && !event.target.closest(".search")) close();
-});
-document.addEventListener("keydown", (event) => {
-  const typing = event.target instanceof Element && event.target.matches("input, textarea, cube-player");
-  if (event.key === "/" && !typing) {
-    event.preventDefault();
-    box.focus();
-  }
-});
-
-function close() {
-  list.hidden = true;
-  box.setAttribute("aria-expanded", "false");
-}
-
-async function show() {
-  const query = box.value;
-  if (query.trim() === "") return close();
-  const known = await index;
-  if (!known || box.value !== query) return;
-  const found = find(known, query);
-  chosen = -1;
-  list.replaceChildren(...found.map(itemOf));
-  if (found.length === 0) list.textContent = "Nothing found.";
-  list.hidden = false;
-  box.setAttribute("aria-expanded", "true");
-}
-
-/** @param {import("./search.js").Entry} entry */
-function itemOf(entry) {
-  const item = document.createElement("li");
-  item.setAttribute("role", "option");
-  const link = document.createElement("a");
-  link.href = up + entry.url;
-  link.textContent = entry.heading;
-  const small = document.createElement("small");
-  small.textContent =
-    entry.heading === entry.page ? entry.text.slice(0, 90) : `${entry.page}: ${entry.text.slice(0, 70)}`;
-  link.append(small);
-  item.append(link);
-  return item;
-}
+addExamples();
+addSearch();

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { wholeRunTest } from "../packages/core/test/samples.ts";
 import { writtenPages } from "./pages.mjs";
-import { distance, find, indexOf } from "./search.js";
+import { programOf } from "./playground.js";
+import { find, indexOf } from "./search.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
@@ -15,7 +17,9 @@ let pages: string[] = [];
 beforeAll(() => {
   // Fails on a dead link.
   execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
-  pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".html") && name !== "404.html",
+  );
 });
 
 const read = (name: string) => readFileSync(join(dist, name), "utf8");
@@ -42,11 +46,11 @@ test("every page of docs is on the site", () => {
 });
 
 test("no page loads anything from elsewhere or runs an inline script", () => {
-  for (const page of pages) {
+  for (const page of [...pages, "404.html"]) {
     const html = read(page);
     expect(html, page).not.toMatch(/<(?:script|img|link|iframe)[^>]*(?:src|href)="(?:https?:)?\/\//);
     expect(html, page).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
-    expect(html, page).toContain("default-src &#39;none&#39;".replaceAll("&#39;", "'"));
+    expect(html, page).toContain("default-src 'none'; script-src 'self'; ");
   }
 });
 
@@ -57,8 +61,10 @@ test("the API of the door has its docstrings and links to types", () => {
 });
 
 test("the search knows every page", () => {
-  const entries = JSON.parse(read("search.json")) as { url: string }[];
-  const known = new Set(entries.map(({ url }) => url.split("#")[0]));
+  const { storedFields } = JSON.parse(read("search.json")) as {
+    storedFields: Record<string, { url: string }>;
+  };
+  const known = new Set(Object.values(storedFields).map(({ url }) => url.split("#")[0]));
   expect(pages.filter((page) => !known.has(page))).toEqual([]);
 });
 
@@ -91,7 +97,7 @@ const QUERIES = {
 
 test("what people type, misspelled too, leads where they mean", () => {
   const json = read("search.json");
-  const index = indexOf(JSON.parse(json));
+  const index = indexOf(json);
   const found = Object.keys(QUERIES).map((query) => [query, find(index, query)[0]?.url]);
   expect(Object.fromEntries(found)).toEqual(QUERIES);
   expect(find(index, "qqqqqqqq")).toEqual([]);
@@ -101,15 +107,115 @@ test("what people type, misspelled too, leads where they mean", () => {
   for (const typed of keys) find(index, typed);
   const ms = (performance.now() - start) / keys.length;
   process.stdout.write(
-    `search: ${index.entries.length} sections, ${index.words.size} words, ${gzipSync(json).length} bytes packed, ${ms.toFixed(2)} ms a key\n`,
+    `search: ${index.documentCount} sections, ${index.termCount} words, ${gzipSync(json).length} bytes packed, ${ms.toFixed(2)} ms a key\n`,
   );
 });
 
-test("distance counts letters that are wrong, missing, too many or exchanged", () => {
-  expect(distance("camra", "camera", 2)).toBe(1);
-  expect(distance("sovle", "solve", 2)).toBe(1);
-  expect(distance("kitten", "sitting", 3)).toBe(3);
-  expect(distance("abcdef", "uvwxyz", 2)).toBeGreaterThan(2);
+test("the search knows whole sections, and words by their stems", () => {
+  const index = indexOf(read("search.json"));
+  // The last words of long sections.
+  const long = pages
+    .filter((name) => /^(?:guide|recipes|formats)/.test(name))
+    .flatMap((name) => {
+      const parts = read(name)
+        .split("<footer>")[0]
+        .split("<main id")[1]
+        .split(/(?=<h[1-4] id="[^"]+">)/);
+      return parts.map((part) => ({
+        url: `${name}#${/id="([^"]+)"/.exec(part)?.[1]}`,
+        text: part.replaceAll(/<[^>]*>/g, " "),
+      }));
+    })
+    .filter(({ text }) => text.length > 1500);
+  expect(long.length).toBeGreaterThan(5);
+  for (const { url, text } of long) {
+    const last = (text.match(/\p{L}{3,}/gu) ?? []).slice(-6).join(" ");
+    expect(
+      find(index, last, 40).map((entry) => entry.url),
+      last,
+    ).toContain(url);
+  }
+  for (const [one, other] of [
+    ["repair", "repairing"],
+    ["misspelled", "misspelling"],
+    ["scrambles", "scrambled"],
+  ])
+    expect(find(index, one).map(({ url }) => url)).toEqual(find(index, other).map(({ url }) => url));
+});
+
+test("a program that a reader wrote runs, or is told what it cannot have", () => {
+  const doors = ["index", "solve"];
+  const program = (code: string) => programOf(code, doors, "https://example.org/core/");
+  expect(program('import { Cube } from "@cubegram/core";\nCube.count(2); // → 3674160')).toEqual({
+    program: expect.stringMatching(
+      /^[\s\S]*import \{ Cube \} from "https:\/\/example\.org\/core\/doors\/index\.js";\ntell\("Cube\.count\(2\)", \(Cube\.count\(2\)\)\);\n/,
+    ),
+  });
+  for (const code of [
+    'import { readText } from "@cubegram/core/text";',
+    'import fs from "node:fs";',
+    'import { Cube } from "@cubegram/core"; import "elsewhere";',
+  ])
+    expect(program(code)).toEqual({
+      problem: expect.stringMatching(/does not run on this page|^Expected import/),
+    });
+});
+
+test("every page says its version, what it is about and where it is changed, and is on the map", () => {
+  const { version, repository } = JSON.parse(read("../../packages/core/package.json"));
+  const home = repository.url.replace(/^git\+|\.git$/g, "");
+  const addresses = [...read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(addresses.map((url) => url.replace(/^https:\/\/[^/]+\/\w+\/docs\//, "")).toSorted()).toEqual(
+    pages.toSorted(),
+  );
+  for (const page of pages) {
+    const html = read(page);
+    const content = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+    expect(content("description").length, page).toBeGreaterThan(15);
+    expect(content("description").length, page).toBeLessThanOrEqual(200);
+    expect(content("og:description"), page).toBe(content("description"));
+    expect(addresses).toContain(content("og:url"));
+    expect(html).toContain(`>${version}</a>`);
+    const [, edited] = /<a href="([^"]*)">Edit this page<\/a>/.exec(html) ?? [];
+    expect(edited, page).toMatch(`${home}/edit/main/`);
+    expect(existsSync(join(root, edited.slice(`${home}/edit/main/`.length))), edited).toBe(true);
+  }
+  expect(
+    existsSync(
+      join(
+        dist,
+        new URL(/og:image" content="(.*?)"/.exec(read("index.html"))![1]).pathname.split("/docs/")[1],
+      ),
+    ),
+  ).toBe(true);
+});
+
+test("the look is set before anything is drawn, and decisions are one entry of the menu", () => {
+  for (const page of pages) {
+    const html = read(page);
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head.search(/<script src="[^"]*theme\.js">/), page).toBeLessThan(
+      head.indexOf('<link rel="stylesheet'),
+    );
+    const [menu] = /<nav id="menu"[\s\S]*?<\/nav>/.exec(html)!;
+    expect(menu.match(/href="(?:\.\.\/)*decisions\/[^"]*"/g), page).toHaveLength(1);
+  }
+});
+
+test("the links of the page for what does not exist begin at the root", () => {
+  const html = read("404.html");
+  for (const [, path] of html.matchAll(/(?:href|src)="([^"#]*)"/g))
+    expect(path).toMatch(/^(?:\/docs\/|https:)/);
+});
+
+wholeRunTest("what needs the address of the site takes it from CUBEGRAM_SITE", () => {
+  execFileSync(process.execPath, [join(root, "site/build.mjs")], {
+    stdio: "pipe",
+    env: { ...process.env, CUBEGRAM_SITE: "https://example.org/cubes/" },
+  });
+  expect(read("404.html")).toContain('href="/cubes/docs/index.html"');
+  expect(read("sitemap.xml")).toContain("<loc>https://example.org/cubes/docs/guide/write.html</loc>");
+  execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
 });
 
 test("every page leads to the app, the repository and its neighbors in the order of the menu", () => {

@@ -1,9 +1,13 @@
 /** The frame of a page: menu, content, contents of the page. No inline script, so a strict policy holds. */
-import { escapeHtml } from "./render.mjs";
+import { escapeHtml } from "./html.mjs";
 
-/** Nothing from other hosts; the page itself draws the player's picture. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+/**
+ * Nothing from other hosts; the page itself draws the player's picture. Where a reader may change an example and run it, a worker may be
+ * made from that text; it is bound by the same policy.
+ * @param {boolean} isLive
+ */
+const policyOf = (isLive) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'${isLive ? " blob:" : ""}; base-uri 'none'; form-action 'none'`;
 
 /**
  * @param {object} page
@@ -13,34 +17,50 @@ const POLICY =
  * @param {readonly import("./pages.mjs").Page[]} page.all
  * @param {readonly { id: string, title: string }[]} page.help the topics of the app's help
  * @param {string} page.up the path from this page to the site's root: "" or "../"
- * @param {string} page.repository where people read the sources
+ * @param {string} page.about a line that says what the page is about
+ * @param {readonly string[]} page.doors of core, which an example may import
+ * @param {{ repository: string, version: string, address: string }} page.project where people read the sources, the packages' version, and
+ * where the documentation is hosted
  */
-export function frame({ page, html, headings, all, help, up, repository }) {
+export function frame({ page, html, headings, all, help, up, about, doors, project }) {
+  const { repository, version, address } = project;
+  const isLive = html.includes(" data-run>");
+  const edited = page.source ?? page.made;
   const title = page.url === "index" ? "Cubegram" : `${page.title} · Cubegram`;
   const at = all.indexOf(page);
-  const [before, after] = [all[at - 1], all[at + 1]];
+  const [before, after] = at < 0 ? [] : [all[at - 1], all[at + 1]];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(isLive)}">
 <title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(about)}">
+<meta property="og:site_name" content="Cubegram">
+<meta property="og:type" content="article">
+<meta property="og:title" content="${escapeHtml(page.title)}">
+<meta property="og:description" content="${escapeHtml(about)}">
+<meta property="og:url" content="${escapeHtml(`${address}${page.url}.html`)}">
+<meta property="og:image" content="${escapeHtml(`${address}picture.png`)}">
+<meta property="og:image:alt" content="A cube that says HELLO">
+<meta name="twitter:card" content="summary">
+<script src="${up}theme.js"></script>
 <link rel="icon" href="${up}icon.svg">
-<link rel="alternate" type="text/markdown" href="${up}${page.url}.md">
-<link rel="stylesheet" href="${up}site.css">
+${all.includes(page) ? `<link rel="alternate" type="text/markdown" href="${up}${page.url}.md">\n` : ""}<link rel="stylesheet" href="${up}site.css">
 <script type="module" src="${up}site.js"></script>${html.includes("<cube-player") ? `\n<script type="module" src="${up}cube-player.js"></script>` : ""}
 </head>
-<body data-up="${up}">
+<body data-up="${up}"${isLive ? ` data-doors="${doors.join(" ")}"` : ""}>
 <a class="skip" href="#content">Skip to the content</a>
 <header>
 <button id="pages" type="button" aria-haspopup="dialog" aria-label="Pages"><span aria-hidden="true">☰</span></button>
 <a class="home" href="${up}index.html" aria-label="Cubegram"><img src="${up}icon.svg" alt="" width="28" height="28"> <span>Cubegram</span></a>
-<div class="search"><input type="search" id="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ul id="found" role="listbox" aria-label="What was found" hidden></ul></div>
+<a class="version" href="${up}project/changelog.html" aria-label="Version ${version}: what has changed">${version}</a>
+<div class="search"><input type="search" id="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><div id="found" role="listbox" aria-label="What was found" hidden></div></div>
 <a class="elsewhere" href="${up}../">App</a>
 <a class="elsewhere wide" href="${escapeHtml(repository)}">Repository</a>
-<button id="theme" type="button" aria-label="Light or dark">◐</button>
+<button id="theme" type="button" aria-label="Look: system">◐</button>
 </header>
 <dialog id="drawer" aria-label="Pages"><button type="button" class="close" aria-label="Close"><span aria-hidden="true">✕</span></button></dialog>
 <div id="said" role="status"></div>
@@ -54,7 +74,11 @@ ${menu(all, page, up)}
 ${html}
 <footer>
 <div class="steps">${step(before, "Previous", "prev", up)}${step(after, "Next", "next", up)}</div>
-<p><a href="${up}${page.url}.md">This page as Markdown</a></p>
+<p>${[
+    ...(edited ? [`<a href="${escapeHtml(`${repository}/edit/main/${edited}`)}">Edit this page</a>`] : []),
+    ...(all.includes(page) ? [`<a href="${up}${page.url}.md">This page as Markdown</a>`] : []),
+    `Cubegram ${version}`,
+  ].join(" · ")}</p>
 </footer>
 </main>
 ${contents(headings)}
@@ -74,28 +98,33 @@ function step(page, word, rel, up) {
 const shortTitle = (page) => (page.url === "index" ? "Start" : page.title.replace("@cubegram/", ""));
 
 /**
- * Of the decisions, more than a menu should hold, only their list and the open one.
+ * Of the decisions, more than a menu should hold, only their list, with the project's pages.
  * @param {readonly import("./pages.mjs").Page[]} all
  * @param {import("./pages.mjs").Page} page
  * @param {string} up
  */
 function menu(all, page, up) {
-  const sections = [...new Set(all.map(({ section }) => section))];
+  const list = all.find(({ url }) => url === DECISIONS);
+  /** @param {import("./pages.mjs").Page} one */
+  const sectionOf = (one) => (one.section === "Decisions" ? "Project" : one.section);
+  const here = page.section === "Decisions" ? list : page;
+  const shown = all.filter((one) => one === list || one.section !== "Decisions");
+  const sections = [...new Set(shown.map(sectionOf))];
   return sections
     .map((section) => {
-      const links = all
-        .filter((one) => one.section === section)
-        .filter((one) => section !== "Decisions" || one === page || one.url.endsWith("/index"))
+      const links = shown
+        .filter((one) => sectionOf(one) === section)
         .map((one) => {
-          const here = one === page ? ' aria-current="page"' : "";
-          return `<li><a href="${up}${one.url}.html"${here}>${escapeHtml(shortTitle(one))}</a></li>`;
+          const current = one === page ? ' aria-current="page"' : one === here ? ' aria-current="true"' : "";
+          return `<li><a href="${up}${one.url}.html"${current}>${escapeHtml(shortTitle(one))}</a></li>`;
         })
         .join("");
-      const open = section === page.section || /^(?:Guide|Recipes|Formats)$/.test(section) ? " open" : "";
-      return `<details${open}><summary>${section}</summary><ul>${links}</ul></details>`;
+      const isOpen = section === sectionOf(page) || /^(?:Guide|Recipes|Formats)$/.test(section);
+      return `<details${isOpen ? " open" : ""}><summary>${section}</summary><ul>${links}</ul></details>`;
     })
     .join("\n");
 }
+const DECISIONS = "decisions/index";
 
 /** @param {import("./render.mjs").Heading[]} headings */
 function contents(headings) {

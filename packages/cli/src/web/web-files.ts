@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",
+  ".xml": "application/xml; charset=utf-8",
   ".wasm": "application/wasm",
   ".txt": "text/plain; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
@@ -42,6 +43,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const IS_TEXT = /^(text|application)\/|\+xml/;
 
 const PAGE = "/index.html";
+
+/** What people see at an address that has nothing, as hosts of static files look for it. */
+export const MISSING_PAGE = "/404.html";
 
 /** The app in a folder; undefined if there is none. */
 export async function webApp(folder: string): Promise<WebApp | undefined> {

@@ -133,6 +133,41 @@ describe("the app is served", () => {
     expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  test("whoever opens an address that has nothing gets the page for that, with its own policy; a program gets a line", async () => {
+    const opened = (path: string, method = "GET") => get(path, method, { Accept: "text/html,*/*;q=0.8" });
+    expect(await opened("/nothing.html")).toMatchObject({
+      status: 404,
+      body: "There is nothing at this address.\n",
+    });
+    const policy = "default-src 'none'; style-src 'self'";
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    await writeFile(join(folder, "site", "404.html"), `${meta}no such page`);
+    const own = await webApp(join(folder, "site"));
+    const here = await serveApp(own!, { port: 0 });
+    const before = server;
+    server = here;
+    try {
+      for (const path of ["/nothing.html", "/docs/no/such/page", "/%"]) {
+        const { status, body, headers } = await opened(path);
+        expect({ status, said: body.endsWith("no such page") }, path).toEqual({ status: 404, said: true });
+        expect(headers["content-security-policy"]).toBe(`${policy}; frame-ancestors 'none'`);
+        expect((await opened(path, "HEAD")).body).toBe("");
+      }
+      const tag = String((await opened("/nothing.html")).headers.etag);
+      expect((await get("/x", "GET", { Accept: "text/html", "If-None-Match": tag })).status).toBe(404);
+      expect((await opened("/docs")).status).toBe(308);
+      expect((await opened("/")).status).toBe(200);
+      expect(await get("/nothing.js")).toMatchObject({
+        status: 404,
+        body: "There is nothing at this address.\n",
+      });
+    } finally {
+      server = before;
+      await here.close();
+      await rm(join(folder, "site", "404.html"));
+    }
+  });
+
   test("a folder without its slash leads to its page, also from a folder above, and keeps the query", async () => {
     expect(await get("/docs")).toMatchObject({ status: 308, headers: { location: "./docs/" } });
     expect((await get("/docs?a=1#b")).headers.location).toBe("./docs/?a=1");

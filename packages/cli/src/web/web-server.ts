@@ -1,7 +1,7 @@
 /** Serves the built web app: its files, read-only, with the headers that restrict what a browser lets it do. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkInterfaces } from "node:os";
-import { type Content, contentOf, isKnown, type WebApp, type WebFile } from "./web-files.ts";
+import { type Content, contentOf, isKnown, MISSING_PAGE, type WebApp, type WebFile } from "./web-files.ts";
 
 export const LOCAL_ADDRESS = "127.0.0.1";
 /** Milliseconds that a client has to send its request: it is a few lines, and who never finishes them would keep a connection for good. */
@@ -101,7 +101,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = app.files.get(address);
+  const found = app.files.get(address);
+  // Someone who opens an address that has nothing sees a page; a program gets a line.
+  const isOpened = /\btext\/html\b/.test(request.headers.accept ?? "");
+  const isFolder = address !== "" && app.files.has(`${address}/`);
+  const file = found ?? (isOpened && !isFolder ? app.files.get(MISSING_PAGE) : undefined);
   for (const [name, value] of Object.entries(guardHeaders(await (file ?? app).policy())))
     response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -110,18 +114,23 @@ async function answer(
   }
   const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? "")));
   // A folder without its slash: the page's own links count from the slash on.
-  if (!file && address !== "" && app.files.has(`${address}/`)) {
+  if (!file && isFolder) {
     const [, query = ""] = /[^?#]*(\?[^#]*)?/.exec(request.url ?? "") ?? [];
     response.writeHead(308, { Location: `${lastPart(address)}/${query}`, "Content-Length": 0 }).end();
     return;
   }
   if (!file || !content) return refuse(response, 404, "There is nothing at this address.");
   const headers = contentHeaders(file, content);
-  if (isKnown(content.tag, request.headers["if-none-match"])) {
+  if (file === found && isKnown(content.tag, request.headers["if-none-match"])) {
     response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(200, { ...headers, "Content-Type": file.type, "Content-Length": content.bytes.length });
+  const status = file === found ? 200 : 404;
+  response.writeHead(status, {
+    ...headers,
+    "Content-Type": file.type,
+    "Content-Length": content.bytes.length,
+  });
   response.end(request.method === "HEAD" ? undefined : content.bytes);
 }
 
