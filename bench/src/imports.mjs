@@ -14,6 +14,8 @@ const PROGRAMS = {
   "write and read a message": 'export { decodeMessage, writeMessage } from "@cubegram/core/message";',
 };
 const TIMES = 9;
+const PROGRAM = "program.mjs";
+const VIRTUAL = `\0${PROGRAM}`;
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 export async function run() {
@@ -40,20 +42,22 @@ async function weigh(code) {
     plugins: [
       {
         name: "program",
-        resolveId: (id) => (id === "program" ? "\0program" : null),
-        load: (id) => (id === "\0program" ? code : null),
+        resolveId: (id) => (id.endsWith(PROGRAM) ? VIRTUAL : null),
+        load: (id) => (id === VIRTUAL ? code : null),
       },
     ],
     build: {
       write: false,
-      lib: { entry: "program", formats: ["es"], fileName: "program" },
+      lib: { entry: `./${PROGRAM}`, formats: ["es"], fileName: "program" },
       rolldownOptions: { output: { minify: true } },
     },
   });
   const files = [made].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunks = files.flatMap((file) => (file.type === "chunk" ? [file] : []));
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const atOnce = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const atOnce = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
+  for (const name of atOnce)
+    for (const { fileName, imports } of chunks)
+      if (fileName === name) for (const one of imports) atOnce.add(one);
   const sizes = chunks.map(({ fileName, code }) => ({
     isFirst: atOnce.has(fileName),
     bytes: gzipSync(code).length,
