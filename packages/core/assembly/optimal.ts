@@ -1,6 +1,6 @@
 /**
  * The kernel of the optimal search on vectors of sixteen bytes: AssemblyScript, compiled to WebAssembly by
- * `build-kernels.mjs`. It does what `solve/optimal/expand.ts` does in plain TypeScript, which is its reference and stands in where there
+ * `build.mjs`. It does what `solve/optimal/expand.ts` does in plain TypeScript, which is its reference and stands in where there
  * are no vectors; what is asked, in what order and why is told there.
  *
  * All tables are in one memory, which threads may share. The exported constants say where: the one definition of the layout.
