@@ -11,6 +11,8 @@ import { buildSite, buildWeb, prepare, root } from "./setup.mjs";
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
 const BUNDLES = /^(cube-player\.(js|d\.ts)|rooms.*)$/;
+/** A decision's page as Markdown. */
+const DECISION = /[\\/]docs[\\/]decisions[\\/]\d[^\\/]*\.md$/;
 
 prepare();
 if (existsSync(join(folder, "src"))) sweep(join(folder, "dist"), join(folder, "src"));
@@ -23,10 +25,11 @@ if (basename(folder) === "cli") {
   buildSite();
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
-  // The build manifest, in a folder that starts with a dot, is only for the budget.
+  // The build manifest, in a folder that starts with a dot, is only for the budget. Decisions as Markdown are in the repository, where
+  // their pages lead.
   cpSync(from, join(folder, WEB), {
     recursive: true,
-    filter: (path) => !relative(from, path).startsWith("."),
+    filter: (path) => !relative(from, path).startsWith(".") && !DECISION.test(path),
   });
 }
 

@@ -6,8 +6,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { Cube } from "@cubegram/core";
-import { drawPng, drawSvg } from "@cubegram/core/drawing";
-import { encodeMessage } from "@cubegram/core/message";
+import { drawSvg } from "@cubegram/core/drawing";
 import { coloringOf } from "@cubegram/core/state";
 import { build } from "vite";
 import { apiPages } from "./api.mjs";
@@ -70,10 +69,6 @@ put("search.json", packedIndex(search));
 put("llms.txt", llms());
 put("sitemap.xml", sitemap());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
-put(
-  "picture.png",
-  drawPng(coloringOf((await encodeMessage("HELLO")).cube.state), { view: "cube", width: 600, square: 0.8 }),
-);
 for (const name of ["site.css", "theme.js"]) copyFileSync(join(root, "site", name), join(dist, name));
 copyFileSync(join(root, "packages/player/dist/cube-player.js"), join(dist, "cube-player.js"));
 await build({

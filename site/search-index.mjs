@@ -46,7 +46,10 @@ export function sectionsOf(page, html) {
         page: page.title,
         url: `${page.url}.html#${id}`,
         heading: plainText(heading),
-        text: textOf(part.replace(/^.*<\/h[1234]>/, "")),
+        text: textOf(part.replace(/^.*<\/h[1234]>/, "")).slice(
+          0,
+          page.section === "Decisions" ? MAX_LOG : undefined,
+        ),
       },
     ];
   });
@@ -69,6 +72,9 @@ const textOf = (html) =>
   plainText(html.replaceAll(/<\/?(?!span|a\b|code|em|strong)[^>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
     .trim();
+
+/** Of a decision, what it begins with: the logs of experiments are a third of all words, and the package has a budget. */
+const MAX_LOG = 600;
 
 /**
  * What a page is about, in a line for those who list it: its first sentences that say something.

@@ -22,10 +22,18 @@ const WORTH = /** @type {Record<string, number>} */ ({
   Decisions: 0.2,
 });
 /** How much of a section is shown below its heading. */
-const SHOWN = 90;
+const SHOWN = 80;
+
+/** Words that are everywhere and mean nothing: a quarter of the index would be about them. */
+const COMMON = new Set(
+  "a an and are as at be but by for from has have if in into is it its not of on one or so than that the their then there they this to was what when where which with without".split(
+    " ",
+  ),
+);
 
 /** @param {string} text */
-const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !COMMON.has(word));
 
 /** The words inside a name: `rankCubies` → `rank`, `cubies`. @param {string} text */
 const partsOf = (text) =>
@@ -76,7 +84,7 @@ export function find(index, query, most = 12) {
   /** @param {import("minisearch").SearchResult} result */
   const worth = ({ score, heading, queryTerms }) => {
     const named = stems(wordsOf(heading));
-    const isExact = named === whole || named.endsWith(` ${whole}`) ? 2 : 1;
+    const isExact = named === whole || named.endsWith(` ${whole}`) ? 3 : 1;
     return score * isExact * (new Set(queryTerms).size / words.length) ** 2;
   };
   return index

@@ -25,6 +25,9 @@ const policyOf = (isLive) =>
 export function frame({ page, html, headings, all, help, up, about, doors, project }) {
   const { repository, version, address } = project;
   const isLive = html.includes(" data-run>");
+  // The package of the command line leaves out what is only a copy of the repository's log.
+  const isLog = page.section === "Decisions" && page.url !== DECISIONS;
+  const twin = isLog ? `${repository}/blob/main/${page.source}` : `${up}${page.url}.md`;
   const edited = page.source ?? page.made;
   const title = page.url === "index" ? "Cubegram" : `${page.title} · Cubegram`;
   const at = all.indexOf(page);
@@ -43,8 +46,8 @@ export function frame({ page, html, headings, all, help, up, about, doors, proje
 <meta property="og:title" content="${escapeHtml(page.title)}">
 <meta property="og:description" content="${escapeHtml(about)}">
 <meta property="og:url" content="${escapeHtml(`${address}${page.url}.html`)}">
-<meta property="og:image" content="${escapeHtml(`${address}picture.png`)}">
-<meta property="og:image:alt" content="A cube that says HELLO">
+<meta property="og:image" content="${escapeHtml(new URL("../icon-512.png", address).href)}">
+<meta property="og:image:alt" content="A cube">
 <meta name="twitter:card" content="summary">
 <script src="${up}theme.js"></script>
 <link rel="icon" href="${up}icon.svg">
@@ -76,7 +79,7 @@ ${html}
 <div class="steps">${step(before, "Previous", "prev", up)}${step(after, "Next", "next", up)}</div>
 <p>${[
     ...(edited ? [`<a href="${escapeHtml(`${repository}/edit/main/${edited}`)}">Edit this page</a>`] : []),
-    ...(all.includes(page) ? [`<a href="${up}${page.url}.md">This page as Markdown</a>`] : []),
+    ...(all.includes(page) ? [`<a href="${escapeHtml(twin)}">This page as Markdown</a>`] : []),
     `Cubegram ${version}`,
   ].join(" · ")}</p>
 </footer>
