@@ -26,10 +26,10 @@ if (basename(folder) === "cli") {
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
   // The build manifest, in a folder that starts with a dot, is only for the budget. Decisions as Markdown are in the repository, where
-  // their pages lead.
+  // their pages lead. What the build compressed is for networks: an installed package serves its own machine.
   cpSync(from, join(folder, WEB), {
     recursive: true,
-    filter: (path) => !relative(from, path).startsWith(".") && !DECISION.test(path),
+    filter: (path) => !relative(from, path).startsWith(".") && !DECISION.test(path) && !path.endsWith(".gz"),
   });
 }
 
