@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           server,
           name: "slow",
-          include: ["{packages,docs,site,bench}/**/*.slow.test.ts"],
+          include: ["{packages,docs,site,bench,apps}/**/*.slow.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           globalSetup: "./scripts/test-tables.mjs",
           testTimeout: 900_000,

@@ -103,6 +103,7 @@ export default defineConfig({
       { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },
       { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/doors/$1.ts` },
       { find: /^@cubegram\/player$/, replacement: `${player}/index.ts` },
+      { find: /^@cubegram\/player\/(.+)$/, replacement: `${player}/$1.ts` },
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -1,7 +1,7 @@
 /** Painting with sides held turned: the app names them, and the cube is read right. */
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, type Locator, type Page, test, WHOLE_RUN } from "./support.ts";
+import { expect, expectAccessible, type Locator, type Page, test, WHOLE_RUN } from "./support.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -120,6 +120,37 @@ for (const [place, address, first, doneOf] of PLACES)
       expect(letters.map((color) => FACES[COLORS.indexOf(color)]).join("")).toBe(SCRAMBLED.facelets());
     },
   );
+
+/** Written without check digits; what a cube that was held otherwise would say is a scrambled one's sentence. */
+const WITHOUT_DIGITS = Cube.fromAlg("U R' U F2 R2 U' B2 D B' L2");
+
+/** What is seen of a cube held in another way by someone who does not look at the middles of the sides. */
+function seenAfter(cube: Cube, rotation: string): string {
+  const seen = [...cube.apply(rotation).facelets()];
+  for (const [side, letter] of [...FACES].entries()) seen[side * 9 + 4] = letter;
+  return seen.join("");
+}
+
+test("a message without check digits on a cube held otherwise as a whole is offered", async ({ page }) => {
+  const person = new Person(page, "held-otherwise");
+  await page.goto(`./#/read?facelets=${seenAfter(WITHOUT_DIGITS, "y2")}`);
+  const outcome = said(page);
+  const offer = outcome.locator(".notice").filter({ hasText: "Held like this?" });
+  // The first answer does not wait for it.
+  await expect(outcome.getByText("Probably just a scrambled cube")).toBeVisible({ timeout: 60_000 });
+  await expect(offer).toContainText("Then it says “Nobody reads this”.", { timeout: 60_000 });
+  await expect(offer).toContainText("Blue side, white on top");
+  await expect(offer.locator(".held-cube")).toBeVisible();
+  await expectAccessible(page, "the offer");
+  await offer.scrollIntoViewIfNeeded();
+  await person.see("offer");
+  await offer.getByRole("button", { name: "Yes, like this" }).tap();
+  await expect(outcome.locator(".read-text").first()).toHaveText("Nobody reads this");
+  await expect(page).toHaveURL(new RegExp(`facelets=${WITHOUT_DIGITS.facelets()}`));
+  // Nothing else is offered now: as it is, it reads as written.
+  await expect(outcome.locator(".progress")).toHaveCount(0, { timeout: 60_000 });
+  await expect(offer).toHaveCount(0);
+});
 
 test("each side says how it is held, in words and as a picture", async ({ page }) => {
   await page.goto("./#/read");

@@ -103,6 +103,14 @@ const GUIDE: readonly Screen[] = [
     main: ON,
   },
   { name: "guide-end", address: "write", record: guide("done", 9), steps: [ON], main: ON },
+  {
+    name: "guide-send",
+    isRare: true,
+    address: "write",
+    record: guide("done", 9),
+    steps: ["tap [popovertarget=keepsake]", ".keepsake-picture img", ".keepsake .segments"],
+    main: ".keepsake .button-main",
+  },
 ];
 
 const READING: readonly Screen[] = [

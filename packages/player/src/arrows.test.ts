@@ -8,6 +8,7 @@ const ARROWS: Arrows = {
   element: ["paint", "scene", "model"],
   "index.ts": ["element", "scene", "model"],
   "auto.ts": ["index.ts"],
+  "stills.ts": ["element", "paint", "scene", "model"],
 };
 /** What all may use of core. */
 const CORE = /^@cubegram\/core\/(notation|geometry|vectors|state|drawing)$/;

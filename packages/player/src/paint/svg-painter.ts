@@ -11,10 +11,11 @@ import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
 
 /** Half the side of the picture, in its own units. */
 const HALF = 500;
+const VIEW_BOX = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`;
 
 export function svgPainter(): Painter {
   const element = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  element.setAttribute("viewBox", `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`);
+  element.setAttribute("viewBox", VIEW_BOX);
   element.setAttribute("aria-hidden", "true");
   return {
     kind: "svg",
@@ -25,6 +26,11 @@ export function svgPainter(): Painter {
     },
     dispose: () => element.remove(),
   };
+}
+
+/** The picture as a file of its own. */
+export function svgFileOf(scene: Scene, plastic: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}" color="${plastic}">${svgOf(scene)}</svg>`;
 }
 
 /** The inside of the picture; the plastic is drawn in `currentColor`. */

@@ -48,7 +48,7 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
         <p>{offers.length > 1 ? t("held-which") : offerWords(offers[0].hold)}</p>
         {offers.map((offer) => (
           <div key={offer.painted} class="held-offer">
-            <Looks hold={offer.hold} size={size} />
+            <HeldLooks hold={offer.hold} size={size} />
             <Button look="main" onClick={() => onAccept(offer)}>
               {t("held-yes")}
             </Button>
@@ -70,7 +70,7 @@ function offerWords(hold: Hold): string {
 }
 
 /** The sides as they were held, in pictures and words. */
-function Looks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
+export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
   if (hold.kind === "colors") return <span>{capitalized(hold.pair.map(colorWords).join(" ↔ "))}</span>;
   const looks: readonly HeldLook[] =
     hold.kind === "cube"

@@ -59,6 +59,7 @@ function Waiting() {
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
 const Weighed = lazy(() => import("./weighed.tsx"));
 const Scrambled = lazy(() => import("./scrambled.tsx"));
+const ReadOtherwise = lazy(() => import("./read-otherwise.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
   passed: "good",
@@ -80,6 +81,13 @@ function Message({ message }: { readonly message: SaidMessage }) {
         </Scrambled>
       ) : (
         <Said message={message} weighed={weighed} />
+      )}
+      {weighed && weighed.verdict !== "as-written" && now.way !== "moves" && (
+        <ReadOtherwise
+          key={now.cubes[0]}
+          cube={now.cubes[0]}
+          onAccept={(facelets) => record.set(withFacelets(record.value.peek(), 0, facelets))}
+        />
       )}
       <Details message={message} />
       {now.cubes.length === 1 && (

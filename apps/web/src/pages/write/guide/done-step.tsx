@@ -30,11 +30,13 @@ export function DoneStep({ guide, size, hands }: StepProps) {
   const isLast = guide.cube + 1 === guide.cubes.length;
   const [isKept, setKept] = useState(false);
   const from = guide.way?.from ?? solvedFacelets(size);
+  const alg = movesOf(guide).join(" ");
+  const words = t("VideoEncoder" in globalThis ? "keepsake-or-film" : "keepsake");
   return (
     <Screen
       stage={
         isLast ? (
-          <SaidCube text={guide.text} size={size} from={from} alg={movesOf(guide).join(" ")} />
+          <SaidCube text={guide.text} size={size} from={from} alg={alg} />
         ) : (
           <CubePicture cube={facelets} view="cube" title={t("done-picture")} />
         )
@@ -63,21 +65,24 @@ export function DoneStep({ guide, size, hands }: StepProps) {
               <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={SHARE_ICON} />
               </svg>
-              {t("keepsake")}
+              {words}
             </button>
           </p>
           <dialog
             id="keepsake"
             class="menu keepsake"
             popover="auto"
-            aria-label={t("keepsake")}
-            onToggle={() => setKept(true)}
+            aria-label={words}
+            onToggle={(event) => setKept(event.newState === "open")}
           >
             {isKept && (
               <Keepsake
                 facelets={facelets}
                 text={guide.text}
                 turns={splitMoves(guide.cubes[guide.cube]).length}
+                size={size}
+                from={from}
+                alg={alg}
               />
             )}
           </dialog>

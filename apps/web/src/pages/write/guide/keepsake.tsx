@@ -1,10 +1,15 @@
-/** A picture of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
+/** A picture or a film of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
 
 import { useEffect, useState } from "preact/hooks";
+import { useJob } from "../../../jobs/use-job.ts";
+import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
 import { scheme } from "../../../shell/settings.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ProblemNotice } from "../../../ui/problem/index.ts";
+import { Progress } from "../../../ui/progress.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { Segments } from "../../../ui/segments.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { pngOf } from "../svg-image.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
@@ -16,76 +21,116 @@ interface KeepsakeProps {
   readonly facelets: string;
   readonly text: string;
   readonly turns: number;
+  readonly size: number;
+  /** What the cube showed before the moves that were made on it. */
+  readonly from: string;
+  readonly alg: string;
 }
 
-export default function Keepsake({ facelets, text, turns }: KeepsakeProps) {
+const NAMES = { picture: "cubegram.png", film: "cubegram.mp4" } as const;
+type Kind = keyof typeof NAMES;
+
+export default function Keepsake({ facelets, text, turns, size, from, alg }: KeepsakeProps) {
+  const [kind, setKind] = useState<Kind>("picture");
   const [isTextShown, setTextShown] = useState(false);
-  const picture = usePicture(facelets, text, isTextShown, turns);
-  const send = async () => {
-    if (!picture) return;
-    const file = new File([picture.png], "cubegram.png", { type: "image/png" });
-    if (navigator.canShare?.({ files: [file] })) {
-      // Whoever closes the list of recipients wants nothing sent.
-      await navigator.share({ files: [file] }).catch(() => undefined);
-    } else saveFile("cubegram.png", picture.png, "image/png");
+  const maker = useFilmMaker();
+  const keepsake = {
+    facelets,
+    scheme: scheme.value,
+    text,
+    isTextShown,
+    line: isTextShown ? t("turns", { n: turns }) : t("keepsake-ask"),
+    isRightToLeft: document.documentElement.dir === "rtl",
   };
+  const key = JSON.stringify(keepsake);
+  const picture = useJob(key, async () => pngOf(await drawKeepsake(keepsake)));
+  const film = useJob<Blob, number>(kind === "film" && maker ? key : undefined, (options) =>
+    maker!.makeFilm({ ...keepsake, size, from, alg }, options),
+  );
+  const shot = film.isRunning ? undefined : film.output;
+  const made = kind === "film" ? shot : picture.output;
+  const [pictureAddress, filmAddress] = [useAddress(picture.output), useAddress(shot)];
+  useEffect(() => {
+    if (shot) announce(t("keepsake-made"));
+  }, [shot]);
+  const label = isTextShown ? text : t("keepsake-ask");
   return (
     <>
+      {maker && (
+        <Segments
+          label={t("keepsake-kind")}
+          options={[
+            { value: "picture", label: t("keepsake-picture") },
+            { value: "film", label: t("keepsake-film") },
+          ]}
+          chosen={kind}
+          onChoose={setKind}
+          isShort
+        />
+      )}
       <div class="keepsake-picture">
-        {picture && (
-          <img src={picture.address} alt={isTextShown ? text : t("keepsake-ask")} width="270" height="338" />
+        {filmAddress ? (
+          <video src={filmAddress} aria-label={label} autoplay controls loop muted playsinline />
+        ) : (
+          pictureAddress && <img src={pictureAddress} alt={label} width="270" height="338" />
+        )}
+        {film.isRunning && (
+          <Progress label={t("keepsake-making")} done={film.progress} onCancel={() => setKind("picture")} />
         )}
       </div>
+      {film.error && <ProblemNotice error={film.error} words={t("keepsake-failed")} />}
       <Toggle label={t("keepsake-text")} on={isTextShown} onChange={setTextShown} />
-      <Button look="main" disabled={!picture} onClick={() => void send()}>
-        {canShareFiles() ? t("keepsake-send") : t("keepsake-save")}
+      <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
+        {canShare(kind) ? t("keepsake-send") : t(kind === "film" ? "keepsake-save-film" : "keepsake-save")}
       </Button>
       <FinderCard facelets={facelets} />
     </>
   );
 }
 
-function canShareFiles(): boolean {
-  const file = new File([""], "cubegram.png", { type: "image/png" });
-  return navigator.canShare?.({ files: [file] }) ?? false;
+/** To another app where the device can do that, else as a file. */
+async function send(made: Blob, name: string): Promise<void> {
+  const files = [new File([made], name, { type: made.type })];
+  // Whoever closes the list of recipients wants nothing sent.
+  if (navigator.canShare?.({ files })) await navigator.share({ files }).catch(() => undefined);
+  else saveFile(name, made, made.type);
 }
 
-interface Picture {
-  readonly png: Blob;
-  readonly address: string;
+function canShare(kind: Kind): boolean {
+  const type = kind === "film" ? "video/mp4" : "image/png";
+  return navigator.canShare?.({ files: [new File([""], NAMES[kind], { type })] }) ?? false;
 }
 
-function usePicture(
-  facelets: string,
-  text: string,
-  isTextShown: boolean,
-  turns: number,
-): Picture | undefined {
-  const [picture, setPicture] = useState<Picture | undefined>(undefined);
+type FilmMaker = typeof import("../film/make-film.ts");
+
+/** Loaded with the dialog; undefined where the browser makes no films. */
+function useFilmMaker(): FilmMaker | undefined {
+  const [maker, setMaker] = useState<FilmMaker | undefined>(undefined);
   useEffect(() => {
     let isOver = false;
-    let address: string | undefined;
-    const draw = async () => {
-      const line = isTextShown ? t("turns", { n: turns }) : t("keepsake-ask");
-      const isRightToLeft = document.documentElement.dir === "rtl";
-      const canvas = await drawKeepsake({
-        facelets,
-        scheme: scheme.value,
-        text,
-        isTextShown,
-        line,
-        isRightToLeft,
-      });
-      const png = await pngOf(canvas);
-      if (isOver) return;
-      address = URL.createObjectURL(png);
-      setPicture({ png, address });
+    const load = async () => {
+      const loaded = await import("../film/make-film.ts");
+      if ((await loaded.canFilm()) && !isOver) setMaker(loaded);
     };
-    void draw();
+    // Without the part, the picture is left.
+    load().catch(() => undefined);
     return () => {
       isOver = true;
-      if (address) URL.revokeObjectURL(address);
     };
-  }, [facelets, text, isTextShown, turns, scheme.value]);
-  return picture;
+  }, []);
+  return maker;
+}
+
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
 }

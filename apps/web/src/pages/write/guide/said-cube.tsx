@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Player } from "../../../cube/player.tsx";
 import { splitMoves } from "../../../flows/guide/model.ts";
 import { texts } from "../../../shell/language.ts";
+import { FIRST_MS, lettersOf, lettersSaid, MAX_MOVE_MS, paceOf, saidAfter } from "../film/moments.ts";
 
 const t = texts("write");
 
@@ -15,24 +16,19 @@ interface SaidCubeProps {
   readonly alg: string;
 }
 
-/** Milliseconds: before the first move, and for all of them, be they six or twenty. */
-const FIRST_MS = 700;
-const ALL_MS = 4200;
-const MAX_MOVE_MS = 520;
-
 export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
   const count = splitMoves(alg).length;
   const isStill = count === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const [at, setAt] = useState(isStill ? count : 0);
   const [isReady, setReady] = useState(false);
-  const pace = Math.min(MAX_MOVE_MS, ALL_MS / count);
+  const pace = paceOf(count);
   useEffect(() => {
     if (!isReady || at >= count) return;
     const timer = setTimeout(() => setAt(at + 1), at === 0 ? FIRST_MS : pace);
     return () => clearTimeout(timer);
   }, [isReady, at, count]);
   const letters = lettersOf(text);
-  const said = count === 0 ? letters.length : Math.ceil((letters.length * at) / count);
+  const said = lettersSaid(letters.length, saidAfter(at, count));
   const isSaid = at >= count;
   return (
     <div class={isSaid ? "said-cube is-said" : "said-cube"}>
@@ -57,11 +53,3 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
 
 /** Letters in smaller type from here on. */
 const MANY = 24;
-
-/** Letters as readers see them. */
-export function lettersOf(text: string): readonly string[] {
-  return Array.from(
-    new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text),
-    ({ segment }) => segment,
-  );
-}

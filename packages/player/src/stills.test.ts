@@ -1,0 +1,56 @@
+import { Cube } from "@cubegram/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { paletteFor } from "./element/look.ts";
+import { setUp } from "./model/setup.ts";
+import { advance, play } from "./model/update.ts";
+import { svgOf } from "./paint/svg-painter.ts";
+import { sceneOf } from "./scene/scene.ts";
+import { stillsOf } from "./stills.ts";
+
+const LOOK = { palette: paletteFor("wca")!, letters: [], hints: false };
+const ALG = "R U2 F' L D B2";
+/** A quarter turn at speed 1, in milliseconds; half turns take half as long again. */
+const QUARTER = 500;
+
+describe("stills", () => {
+  test("are what a player shows that was played until then", () => {
+    const stills = stillsOf({ alg: ALG });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 31 }), (made, part) => {
+        const times = ALG.split(" ").map((move) => (move.endsWith("2") ? 1.5 : 1) * QUARTER);
+        const before = times.slice(0, made).reduce((sum, time) => sum + time, 0);
+        const { state } = advance(play(setUp({ alg: ALG }).state).state, before + (times[made] * part) / 32);
+        expect(stills.draw(made + part / 32)).toContain(svgOf(sceneOf(state, LOOK)));
+      }),
+    );
+  });
+
+  test("between moves are those of the cubes that the moves lead to", () => {
+    const stills = stillsOf({ alg: ALG });
+    expect(stills.length).toBe(6);
+    // Back and forth: no picture depends on the one before.
+    for (const at of [6, 0, 3, 1, 4]) {
+      const state = Cube.fromAlg(ALG.split(" ").slice(0, at).join(" ")).facelets();
+      expect(stills.draw(at)).toBe(stillsOf({ state }).draw(0));
+    }
+  });
+
+  test("are whole files, in the colors and on the plastic that are asked for", () => {
+    const svg = stillsOf({ size: 2, scheme: "color-safe", letters: "faces", plastic: "#ffffff" }).draw(0);
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d ]+" color="#ffffff">.*<\/svg>$/,
+    );
+    expect(svg.match(/<text /g)).toHaveLength(12);
+    expect(svg).not.toBe(stillsOf({ size: 2, letters: "faces", plastic: "#ffffff" }).draw(0));
+  });
+
+  test("refuse what they cannot show, by name", () => {
+    expect(() => stillsOf({ alg: "R Q" })).toThrow(expect.objectContaining({ attribute: "alg" }));
+    expect(() => stillsOf({ state: "UU" })).toThrow(expect.objectContaining({ attribute: "state" }));
+    expect(() => stillsOf({ scheme: "pink" })).toThrow(/"scheme" expected/);
+    expect(() => stillsOf({ view: "below" })).toThrow(/"view" expected/);
+    for (const at of [-0.1, 2.1, Number.NaN])
+      expect(() => stillsOf({ alg: "R U" }).draw(at)).toThrow(/"at" expected a number in 0 … 2/);
+  });
+});

@@ -1,0 +1,75 @@
+/** What a player shows at any moment of its timeline, within a move too, as SVG files: for films, and for pages without scripts. */
+
+import { lettersFor, paletteFor, type Scheme } from "./element/look.ts";
+import { type View, viewAngles } from "./element/view.ts";
+import { type Setup, setUp } from "./model/setup.ts";
+import { jump, stepBy } from "./model/update.ts";
+import { svgFileOf } from "./paint/svg-painter.ts";
+import { sceneOf } from "./scene/scene.ts";
+
+/** What is to be seen, in the same texts as the attributes of the element. */
+export interface StillOptions extends Pick<Setup, "size" | "setup" | "stickering" | "alg"> {
+  /** Facelets before `setup`, 6n² letters U R F D L B ?; default solved. */
+  readonly state?: string;
+  /** Default `wca`. */
+  readonly scheme?: Scheme;
+  /** Default `none`. */
+  readonly letters?: string;
+  /** Default `cube`. */
+  readonly view?: View;
+  /** The color between the stickers, as CSS writes it. */
+  readonly plastic?: string;
+}
+
+/** A timeline whose pictures can be drawn. */
+export interface Stills {
+  /** Moves. */
+  readonly length: number;
+  /**
+   * The square picture after `at` moves, 0 … `length`, as an SVG file that scales; 2.5 is half a move after the second.
+   * Pictures that follow one another are drawn fastest.
+   */
+  draw(at: number): string;
+}
+
+const PLASTIC = "#17191e";
+
+/**
+ * The pictures of a timeline. Needs no page: works on a server and in a worker.
+ *
+ * @throws RangeError, with the attribute and the code of an `error` event, for what cannot be read; `draw` for a moment
+ * outside of the timeline.
+ * @example
+ * stillsOf({ alg: "R U R' U'" }).length; // → 4
+ */
+export function stillsOf(options: StillOptions): Stills {
+  const {
+    state: facelets,
+    scheme = "wca",
+    letters = "none",
+    view = "cube",
+    plastic = PLASTIC,
+    ...rest
+  } = options;
+  const palette = paletteFor(scheme);
+  const angles = viewAngles(view);
+  if (!palette) throw new RangeError(`"scheme" expected a name or six #rrggbb, got “${scheme}”`);
+  if (!angles) throw new RangeError(`"view" expected cube, back or YAW PITCH, got “${view}”`);
+  const { state, problems } = setUp({ ...rest, facelets, view: angles });
+  for (const problem of problems) throw Object.assign(new RangeError(problem.message), problem);
+  const look = { palette, letters: lettersFor(letters), hints: false };
+  let now = state;
+  return {
+    length: state.steps.length,
+    draw(at) {
+      if (!(at >= 0 && at <= state.steps.length))
+        throw new RangeError(`"at" expected a number in 0 … ${state.steps.length}, got ${at}`);
+      const made = Math.floor(at);
+      now = jump(now, made).state;
+      if (at === made) return svgFileOf(sceneOf(now, look), plastic);
+      const begun = stepBy(now, 1).state;
+      const motion = begun.motion && { ...begun.motion, progress: at - made };
+      return svgFileOf(sceneOf({ ...begun, motion }, look), plastic);
+    },
+  };
+}
