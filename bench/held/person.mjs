@@ -85,7 +85,7 @@ async function answer(painted, turned, passes) {
 
 /**
  * Whether the cube reads like a scrambled one, and the right one is among those that read as written if the whole cube was
- * held in another way, or colors were exchanged.
+ * held in another way, or colors were exchanged; told as the app tells them.
  */
 async function isReadOtherwise(holds, painted, truth) {
   const cubesOf = (hold) => hold.cubes.map((facelets) => Cube.fromFacelets(facelets));
@@ -95,6 +95,7 @@ async function isReadOtherwise(holds, painted, truth) {
   if ((await writtenAmong(asEntered, { check: 0 })).length > 0) return false;
   const written = await writtenAmong(others, { check: 0 });
   return written
+    .filter(({ odds }) => odds > others.length)
     .slice(0, MAX_OFFERS)
     .some(({ at }) => fits(truth, Uint8Array.from(others[at].facelets(), colorOf)));
 }

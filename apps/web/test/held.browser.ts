@@ -121,7 +121,7 @@ for (const [place, address, first, doneOf] of PLACES)
     },
   );
 
-/** Written without check digits; what a cube that was held otherwise would say is a scrambled one's sentence. */
+/** "Nobody reads this", written without check digits. */
 const WITHOUT_DIGITS = Cube.fromAlg("U R' U F2 R2 U' B2 D B' L2");
 
 /** What is seen of a cube held in another way by someone who does not look at the middles of the sides. */
@@ -137,7 +137,7 @@ test("a message without check digits on a cube held otherwise as a whole is offe
   const outcome = said(page);
   const offer = outcome.locator(".notice").filter({ hasText: "Held like this?" });
   // The first answer does not wait for it.
-  await expect(outcome.getByText("Probably just a scrambled cube")).toBeVisible({ timeout: 60_000 });
+  await expect(outcome.getByText("This is probably not what was written")).toBeVisible({ timeout: 60_000 });
   await expect(offer).toContainText("Then it says “Nobody reads this”.", { timeout: 60_000 });
   await expect(offer).toContainText("Blue side, white on top");
   await expect(offer.locator(".held-cube")).toBeVisible();

@@ -15,7 +15,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
-import { type Reading, useWeighed } from "./use-reading.ts";
+import { type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
 
 const t = texts("read");
 
@@ -70,10 +70,18 @@ const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
 function Message({ message }: { readonly message: SaidMessage }) {
   const now = record.value.value;
   const { weighed, isPending } = useWeighed(message.isUnsettled ? now.cubes : []);
+  const isInDoubt = weighed && weighed.verdict !== "as-written" && now.way !== "moves";
+  const otherwise = useOtherwise(isInDoubt ? now.cubes[0] : undefined);
   // Nothing invented is said before it is known whether anything was written at all.
   if (isPending) return <Progress label={t("reading")} />;
   return (
     <div class="stack">
+      {otherwise.output && otherwise.output.length > 0 && (
+        <ReadOtherwise
+          offers={otherwise.output}
+          onAccept={(facelets) => record.set(withFacelets(record.value.peek(), 0, facelets))}
+        />
+      )}
       {weighed?.verdict === "scrambled" ? (
         <Scrambled {...weighed}>
           <Text text={message.text} />
@@ -82,12 +90,8 @@ function Message({ message }: { readonly message: SaidMessage }) {
       ) : (
         <Said message={message} weighed={weighed} />
       )}
-      {weighed && weighed.verdict !== "as-written" && now.way !== "moves" && (
-        <ReadOtherwise
-          key={now.cubes[0]}
-          cube={now.cubes[0]}
-          onAccept={(facelets) => record.set(withFacelets(record.value.peek(), 0, facelets))}
-        />
+      {otherwise.isRunning && (
+        <Progress label={t("otherwise-seeking")} done={otherwise.progress} onCancel={otherwise.cancel} />
       )}
       <Details message={message} />
       {now.cubes.length === 1 && (

@@ -1,6 +1,7 @@
 /** The worker's answer about the cubes that are entered: requested when one is finished, or is known to be wrong. */
 import type { Plausibility } from "@cubegram/core/message";
 import { ask } from "../../jobs/ask.ts";
+import type { ReadHold } from "../../jobs/held.ts";
 import type { ReadOutput } from "../../jobs/read.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
@@ -40,4 +41,9 @@ export function useWeighed(cubes: readonly string[]): {
   const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
   const { output, error } = useJob(key, (options) => ask("read", "weigh", key ?? "", options));
   return { weighed: output, isPending: key !== undefined && !output && !error };
+}
+
+/** The other holds with which a single 3x3 reads as written; sought once it is known that it does not as it was painted. */
+export function useOtherwise(painted: string | undefined): JobState<readonly ReadHold[], number> {
+  return useJob(painted, (options) => ask("held", "readOtherwise", painted ?? "", options));
 }

@@ -22,6 +22,7 @@ import { SaidCube } from "./said-cube.tsx";
 
 const t = texts("write");
 const guideWords = texts("guide");
+const keepsakeWords = texts("keepsake");
 
 const Keepsake = lazy(() => import("./keepsake.tsx"));
 
@@ -31,7 +32,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
   const [isKept, setKept] = useState(false);
   const from = guide.way?.from ?? solvedFacelets(size);
   const alg = movesOf(guide).join(" ");
-  const words = t("VideoEncoder" in globalThis ? "keepsake-or-film" : "keepsake");
+  const words = keepsakeWords("VideoEncoder" in globalThis ? "title" : "picture-only");
   return (
     <Screen
       stage={

@@ -15,7 +15,8 @@ import { pngOf } from "../svg-image.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
 import FinderCard from "./finder-card.tsx";
 
-const t = texts("write");
+const t = texts("keepsake");
+const writeWords = texts("write");
 
 interface KeepsakeProps {
   readonly facelets: string;
@@ -39,7 +40,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
     scheme: scheme.value,
     text,
     isTextShown,
-    line: isTextShown ? t("turns", { n: turns }) : t("keepsake-ask"),
+    line: isTextShown ? writeWords("turns", { n: turns }) : t("ask"),
     isRightToLeft: document.documentElement.dir === "rtl",
   };
   const key = JSON.stringify(keepsake);
@@ -51,17 +52,17 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   const made = kind === "film" ? shot : picture.output;
   const [pictureAddress, filmAddress] = [useAddress(picture.output), useAddress(shot)];
   useEffect(() => {
-    if (shot) announce(t("keepsake-made"));
+    if (shot) announce(t("made"));
   }, [shot]);
-  const label = isTextShown ? text : t("keepsake-ask");
+  const label = isTextShown ? text : t("ask");
   return (
     <>
       {maker && (
         <Segments
-          label={t("keepsake-kind")}
+          label={t("kind")}
           options={[
-            { value: "picture", label: t("keepsake-picture") },
-            { value: "film", label: t("keepsake-film") },
+            { value: "picture", label: t("picture") },
+            { value: "film", label: t("film") },
           ]}
           chosen={kind}
           onChoose={setKind}
@@ -75,13 +76,13 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
           pictureAddress && <img src={pictureAddress} alt={label} width="270" height="338" />
         )}
         {film.isRunning && (
-          <Progress label={t("keepsake-making")} done={film.progress} onCancel={() => setKind("picture")} />
+          <Progress label={t("making")} done={film.progress} onCancel={() => setKind("picture")} />
         )}
       </div>
-      {film.error && <ProblemNotice error={film.error} words={t("keepsake-failed")} />}
-      <Toggle label={t("keepsake-text")} on={isTextShown} onChange={setTextShown} />
+      {film.error && <ProblemNotice error={film.error} words={t("failed")} />}
+      <Toggle label={t("text")} on={isTextShown} onChange={setTextShown} />
       <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
-        {canShare(kind) ? t("keepsake-send") : t(kind === "film" ? "keepsake-save-film" : "keepsake-save")}
+        {canShare(kind) ? t("send") : t(kind === "film" ? "save-film" : "save")}
       </Button>
       <FinderCard facelets={facelets} />
     </>
