@@ -40,18 +40,19 @@ const ENOUGH_CHECK_BITS = 8;
 /** The cubes whose check digits agree. */
 async function agreeing(cubes: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (const facelets of cubes) if ((await confirmedText(facelets)) !== undefined) found.add(facelets);
+  for (const facelets of cubes)
+    if ((await confirmedText(facelets, ENOUGH_CHECK_BITS)) !== undefined) found.add(facelets);
   return found;
 }
 
-/** What a cube says, if its check digits agree. */
-async function confirmedText(facelets: string): Promise<string | undefined> {
+/** What a cube says, if so many of its check digits agree, in bits. */
+async function confirmedText(facelets: string, bits: number): Promise<string | undefined> {
   const [{ Cube }, { decodeMessage }] = await Promise.all([
     import("@cubegram/core"),
     import("@cubegram/core/message"),
   ]);
   const said = await decodeMessage(Cube.fromFacelets(facelets), { repairs: false }).catch(() => undefined);
-  return said?.check === "passed" && said.checkBits >= ENOUGH_CHECK_BITS ? said.text : undefined;
+  return said?.check === "passed" && said.checkBits >= bits ? said.text : undefined;
 }
 
 /** A cube as it may have been held, and what it says then. */
@@ -62,7 +63,7 @@ export interface ReadHold {
 }
 
 /**
- * The other holds with which a 3x3 reads as written, likeliest first, if it does not as it was painted: check digits agree,
+ * The other holds with which a 3x3 reads as written, likeliest first, if it does not as it was painted: all check digits agree,
  * or its text is likelier written than scrambled by more than there are holds to try. Some tenths of a second; progress is 0 … 1.
  */
 export async function readOtherwise(
@@ -94,12 +95,12 @@ async function readAsWritten(
   facelets: string,
   { signal, store }: JobContext<number>,
 ): Promise<{ readonly text: string; readonly odds: number } | undefined> {
-  const confirmed = await confirmedText(facelets);
-  if (confirmed !== undefined) return { text: confirmed, odds: Number.POSITIVE_INFINITY };
   const [{ Cube }, { DEFAULT_CHECK_BITS, writtenAmong }] = await Promise.all([
     import("@cubegram/core"),
     import("@cubegram/core/message"),
   ]);
+  const confirmed = await confirmedText(facelets, DEFAULT_CHECK_BITS);
+  if (confirmed !== undefined) return { text: confirmed, odds: Number.POSITIVE_INFINITY };
   const cube = Cube.fromFacelets(facelets);
   // Its writer may have done without check digits, or had no room for all of them.
   for (const check of [DEFAULT_CHECK_BITS, 0]) {
