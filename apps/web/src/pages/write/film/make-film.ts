@@ -5,7 +5,7 @@ import { encodeFilm, encoderFor } from "./encode.ts";
 import { filmTime, momentAt } from "./moments.ts";
 
 /** A film of a keepsake. */
-export interface FilmOf extends Keepsake {
+interface FilmOf extends Keepsake {
   readonly size: number;
   /** What the cube showed before the moves. */
   readonly from: string;

@@ -46,7 +46,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   const key = JSON.stringify(keepsake);
   const picture = useJob(key, async () => pngOf(await drawKeepsake(keepsake)));
   const film = useJob<Blob, number>(kind === "film" && maker ? key : undefined, (options) =>
-    maker!.makeFilm({ ...keepsake, size, from, alg }, options),
+    maker!({ ...keepsake, size, from, alg }, options),
   );
   const shot = film.isRunning ? undefined : film.output;
   const made = kind === "film" ? shot : picture.output;
@@ -102,7 +102,7 @@ function canShare(kind: Kind): boolean {
   return navigator.canShare?.({ files: [new File([""], NAMES[kind], { type })] }) ?? false;
 }
 
-type FilmMaker = typeof import("../film/make-film.ts");
+type FilmMaker = typeof import("../film/make-film.ts").makeFilm;
 
 /** Loaded with the dialog; undefined where the browser makes no films. */
 function useFilmMaker(): FilmMaker | undefined {
@@ -110,8 +110,8 @@ function useFilmMaker(): FilmMaker | undefined {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const loaded = await import("../film/make-film.ts");
-      if ((await loaded.canFilm()) && !isOver) setMaker(loaded);
+      const { canFilm, makeFilm } = await import("../film/make-film.ts");
+      if ((await canFilm()) && !isOver) setMaker(() => makeFilm);
     };
     // Without the part, the picture is left.
     load().catch(() => undefined);
