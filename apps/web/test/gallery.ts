@@ -59,7 +59,8 @@ for (const screen of Object.values(SCREENS).flat())
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, screen);
     const pictures: string[] = [];
-    for (const look of LOOKS) pictures.push(await take(page, look));
+    for (const look of LOOKS)
+      if (look.size !== DESK || !screen.isPhone) pictures.push(await take(page, look));
     mkdirSync(FOLDER, { recursive: true });
     const sheet = await browser.newPage({ viewport: { width: 2100, height: 800 } });
     await sheet.setContent(

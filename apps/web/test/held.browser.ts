@@ -1,6 +1,7 @@
 /** Painting with sides held turned: the app names them, and the cube is read right. */
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
+import { PHONES } from "./screens.ts";
 import { expect, expectAccessible, type Locator, type Page, test, WHOLE_RUN } from "./support.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -165,15 +166,31 @@ test("each side says how it is held, in words and as a picture", async ({ page }
   }
 });
 
-test("whoever sees another color in the middle of a side is told how to hold the cube", async ({ page }) => {
-  const person = new Person(page, "held-center");
-  await page.goto("./#/read");
-  const center = page.locator('.net-editor [data-facelet="4"]');
-  await center.tap();
-  await page.getByRole("button", { name: /red, \d+ left/i }).tap();
-  const words = "The middle of this side is white. Hold the cube as the picture shows.";
-  await expect(page.locator(".net-editor").getByText(words)).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator(".side-guide")).toHaveText("UpWhite side, blue on top");
-  await expect(center).toHaveAccessibleName(/white/);
-  await person.see("refused");
-});
+for (const size of PHONES.slice(0, 2))
+  test(`whoever sees another color in the middle of a side is told how to hold the cube, at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    const person = new Person(page, "held-center");
+    await page.setViewportSize(size);
+    await page.goto("./#/read");
+    const center = page.locator('.net-editor [data-facelet="4"]');
+    await center.tap();
+    await page.getByRole("button", { name: /red, \d+ left/i }).tap();
+    const words = "The middle of this side is white. Hold the cube as the picture shows.";
+    await expect(page.locator(".net-editor").getByText(words)).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(".side-guide")).toHaveText("UpWhite side, blue on top");
+    await expect(center).toHaveAccessibleName(/white/);
+    // All at once, and under nothing: the picture that the words speak of, the grid, the keys, and the way on.
+    for (const part of [".side-guide", ".face-open .stickers", ".palette", ".held-notice .button"]) {
+      const place = page.locator(part);
+      await expect(place).toBeInViewport({ ratio: 1 });
+      expect(await place.evaluate(isOnTop), part).toBe(true);
+    }
+    await person.see("refused");
+  });
+
+/** Whether the first and the last line of something are seen, not only within the screen. */
+function isOnTop(part: Element): boolean {
+  const { left, top, bottom } = part.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => part.contains(document.elementFromPoint(left + 20, y)));
+}

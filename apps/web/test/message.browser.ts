@@ -286,8 +286,11 @@ test.describe("on a phone", () => {
     const sticker = page.getByRole("button", { name: "Up, row 2, column 1: empty" });
     const box = (await sticker.boundingBox())!;
     expect(Math.min(box.width, box.height), "a sticker's size in pixels").toBeGreaterThanOrEqual(24);
+    // A touch chooses the sticker that the next key paints.
     await sticker.tap();
-    await expect(page.getByRole("button", { name: "Up, row 2, column 1: red" })).toBeVisible();
+    await expect(sticker).toBeVisible();
+    await page.getByRole("button", { name: /^blue, / }).tap();
+    await expect(page.getByRole("button", { name: "Up, row 2, column 1: blue" })).toBeVisible();
     await expectNoSideways(page);
     await expectAccessible(page, "read, painting on a phone");
     await picture(page, "read-painting-phone");

@@ -213,7 +213,15 @@ test("on a phone one face is large, the others are a touch away", async ({ brows
   expect(box!.width).toBeGreaterThanOrEqual(44);
   await page.getByRole("button", { name: "Right: show this face" }).tap();
   await expect(sticker(page, 9)).toBeVisible();
-  await sticker(page, 9).tap();
-  await expect(sticker(page, 9)).toHaveAccessibleName("Right, row 1, column 1: white");
+  // A sticker that is touched is the next to be painted, and keeps its color: no key is chosen.
+  await sticker(page, 12).tap();
+  await expect(sticker(page, 12)).toHaveAccessibleName("Right, row 2, column 1: empty");
+  await expect(page.locator(".sticker-current")).toHaveAccessibleName("Right, row 2, column 1: empty");
+  await page.getByRole("button", { name: /^white, / }).tap();
+  await expect(sticker(page, 12)).toHaveAccessibleName("Right, row 2, column 1: white");
+  await sticker(page, 12).tap();
+  await expect(sticker(page, 12)).toHaveAccessibleName("Right, row 2, column 1: white");
+  await page.getByRole("button", { name: /^blue, / }).tap();
+  await expect(sticker(page, 12)).toHaveAccessibleName("Right, row 2, column 1: blue");
   await context.close();
 });

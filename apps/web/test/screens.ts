@@ -28,6 +28,12 @@ const MOVES = "F' U2 B' R' D' L' B' R B2";
 const SCRAMBLE = "R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B";
 const WRITTEN = Cube.fromAlg(MOVES).facelets();
 const SCRAMBLED = Cube.fromAlg(SCRAMBLE).facelets();
+/** Its side Down was held upside down: each sticker of it is where the one across from it is. */
+const HELD = [...WRITTEN].map((letter, at) => (at >= 27 && at < 36 ? WRITTEN[62 - at] : letter)).join("");
+/** Red and orange taken for each other: the mirror image of a cube. */
+const MIRRORED = WRITTEN.replaceAll(/[RL]/g, (letter, at) =>
+  at % 9 === 4 ? letter : letter === "R" ? "L" : "R",
+);
 const START = ".write-actions .button-big:enabled";
 const MAIN = ".camera .button-big";
 const ON = ".guide-buttons .button-big";
@@ -124,13 +130,18 @@ const READING: readonly Screen[] = [
   {
     name: "read-result",
     address: `read?facelets=${WRITTEN}`,
-    steps: [".read-text, .read-message, .read-outcome"],
+    steps: [".read-text"],
   },
+  { name: "read-random", isRare: true, address: `read?facelets=${SCRAMBLED}`, steps: [".read-scrambled"] },
+  { name: "read-held", isRare: true, address: `read?facelets=${HELD}`, steps: [".held-offer .button"] },
+  { name: "read-colors", isRare: true, address: `read?facelets=${MIRRORED}`, steps: [".held-offer .button"] },
   {
-    name: "read-random",
+    name: "read-refused",
     isRare: true,
-    address: `read?facelets=${SCRAMBLED}`,
-    steps: [".read-text, .read-message, .read-outcome"],
+    isPhone: true,
+    address: "read",
+    steps: ["tap [data-facelet='4']", "tap .palette .swatch:nth-child(2)", ".held-notice .button"],
+    main: ".palette .swatch",
   },
 ];
 
@@ -176,7 +187,13 @@ const EXPLORING: readonly Screen[] = [
     steps: [`tap ${ON}`, ".guide-step .guide-screen", ON],
     main: ON,
   },
-  { name: "course-watch", isRare: true, address: "learn?course=1", steps: [ON, `tap ${ON}`, ON], main: ON },
+  {
+    name: "course-watch",
+    isRare: true,
+    address: "learn?course=1",
+    steps: [`tap ${ON}`, ".guide-step .guide-screen", `tap ${ON}`, ".course-watch cube-player", ON],
+    main: ON,
+  },
 ];
 
 const FILES: readonly Screen[] = [

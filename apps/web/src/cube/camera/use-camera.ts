@@ -243,8 +243,8 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     paint,
     take: () => {
       const { hint, likely } = now.current;
-      if (hint === "impossible") void paint();
-      else if (likely) void finish(likely);
+      if (likely && hint !== "impossible") void finish(likely);
+      else void paint();
     },
   };
 }

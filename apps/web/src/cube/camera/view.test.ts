@@ -63,8 +63,10 @@ test("a cube that no turns lead to is named, whatever legal one is near, and may
   expect([view.hint, wayOn(view)]).toEqual(["impossible", "take"]);
 });
 
-test("six sides that are no cube yet have not been seen before, but not clearly enough", () => {
+test("six sides that are no cube yet have not been seen before, but not clearly enough; there is no rest to paint", () => {
   expect(look({ taken: sides(6) }, 3000).hint).toBe("unsure");
+  const view = look({ taken: sides(6) }, 8000);
+  expect([view.hint, wayOn(view)]).toEqual(["unsure", "take"]);
 });
 
 test("a cube that is likely may be taken", () => {

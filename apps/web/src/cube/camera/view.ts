@@ -110,7 +110,7 @@ export function isOfSeveral({ hint }: Pick<CameraView, "hint">): boolean {
 export type Way = "start" | "pictures" | "take" | "again" | "paint";
 
 export function wayOn(view: CameraView): Way | undefined {
-  const { stage, hint, likely, isStuck } = view;
+  const { stage, hint, likely, taken, isStuck } = view;
   switch (stage) {
     case "refused":
     case "busy":
@@ -123,7 +123,9 @@ export function wayOn(view: CameraView): Way | undefined {
     case "looking":
       if (isOfSeveral(view)) return "again";
       if (likely || hint === "impossible") return "take";
-      return isStuck ? "paint" : undefined;
+      // With six sides there is no rest to paint, but what is wrong with them to mend.
+      if (isStuck) return taken.length === FACES ? "take" : "paint";
+      return undefined;
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { capitalized, texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { colorWords } from "./color-words.ts";
+import { colorLook, colorWords } from "./color-words.ts";
 import { HeldCube, type HeldLook, lookAfter, lookOf, lookWords } from "./held-cube.tsx";
 
 const t = texts("net-editor");
@@ -45,11 +45,11 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
   return (
     <div class="held-notice" ref={notice}>
       <Notice kind="note" alert>
-        <p>{offers.length > 1 ? t("held-which") : offerWords(offers[0].hold)}</p>
+        <p>{offersWords(offers)}</p>
         {offers.map((offer) => (
           <div key={offer.painted} class="held-offer">
             <HeldLooks hold={offer.hold} size={size} />
-            <Button look="main" onClick={() => onAccept(offer)}>
+            <Button look={offers.length > 1 ? "plain" : "main"} onClick={() => onAccept(offer)}>
               {t("held-yes")}
             </Button>
           </div>
@@ -65,13 +65,14 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
   );
 }
 
-function offerWords(hold: Hold): string {
-  return t(hold.kind === "colors" ? "held-colors" : "held-so");
+function offersWords(offers: readonly HeldOffer[]): string {
+  if (offers.every(({ hold }) => hold.kind === "colors")) return t("held-colors");
+  return t(offers.length > 1 ? "held-which" : "held-so");
 }
 
 /** The sides as they were held, in pictures and words. */
 export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
-  if (hold.kind === "colors") return <span>{capitalized(hold.pair.map(colorWords).join(" ↔ "))}</span>;
+  if (hold.kind === "colors") return <Pair colors={hold.pair} />;
   const looks: readonly HeldLook[] =
     hold.kind === "cube"
       ? [lookAfter(hold.rotation)]
@@ -84,6 +85,20 @@ export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: 
           <span>{lookWords(look, size)}</span>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** Two colors that were taken for each other. */
+function Pair({ colors }: { readonly colors: readonly number[] }) {
+  const [one, other] = colors.map((color) => (
+    <span key={color} class="held-color" style={{ background: colorLook(color).background }} />
+  ));
+  return (
+    <span class="held-pair">
+      {one}
+      {capitalized(colors.map(colorWords).join(" ↔ "))}
+      {other}
     </span>
   );
 }

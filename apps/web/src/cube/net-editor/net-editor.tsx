@@ -48,7 +48,6 @@ export interface NetEditorProps {
   readonly isRead?: boolean;
 }
 
-/** Seldom needed, and never first. */
 /** Drawn as soon as the page has settled; its place is kept. */
 const SideGuide = lazy(() => import("./held-cube.tsx"));
 const HeldNotice = lazy(() => import("./held-notice.tsx"));
@@ -111,7 +110,8 @@ export function NetEditorView(props: NetEditorProps) {
     color: number,
     { isDrag = false, merge = undefined as string | undefined } = {},
   ) => {
-    if (result.outcome === "impossible") {
+    // A sticker that is asked for to be sure may have any color, and the laws then say no to the whole.
+    if (result.outcome === "impossible" || (!contradictory && readEditor(result.editor).contradictory)) {
       if (isDrag) return;
       const reason = refusalWords(editor, facelet, color);
       setAgainst({ facelet, color, letter: editor.painted[facelet], reason });
@@ -163,12 +163,18 @@ export function NetEditorView(props: NetEditorProps) {
       />
       <Net
         editor={editor}
+        // Where colors are keys none of them is chosen: a sticker that is touched is the next to be painted, and keeps its color.
+        brush={isKeypad ? UNKNOWN_COLOR : editor.brush}
         marked={marked}
         doubted={ringed}
         preview={preview}
         onEdit={change}
         onType={(result, color) => painted(result, editor.cursor, color)}
         onStroke={(facelet, isStart) => {
+          if (isKeypad) {
+            if (isStart) change(moveCursorTo(editor, facelet));
+            return;
+          }
           if (isStart) stroke.current = `stroke ${Date.now()}`;
           painted(paint(editor, facelet, editor.brush), facelet, editor.brush, {
             isDrag: !isStart,
@@ -176,17 +182,13 @@ export function NetEditorView(props: NetEditorProps) {
           });
         }}
       />
-      <p class="net-count soft">{countWords(editor)}</p>
       {refusal && (
-        <Notice kind="note">
-          <p>{refusal.reason}</p>
-          <Button
-            onClick={() => change(paint({ ...editor, guided: false }, refusal.facelet, refusal.color).editor)}
-          >
-            {t("paint-anyway")}
-          </Button>
-        </Notice>
+        <Refused
+          reason={refusal.reason}
+          onAnyway={() => change(paint({ ...editor, guided: false }, refusal.facelet, refusal.color).editor)}
+        />
       )}
+      <p class="net-count soft">{countWords(editor)}</p>
       <Tools isFolded={isKeypad}>
         <div class="row">
           <Button
@@ -217,6 +219,20 @@ export function NetEditorView(props: NetEditorProps) {
         )}
       </Tools>
       <p class="soft net-keys">{t("keys")}</p>
+    </div>
+  );
+}
+
+/** A color that no cube can have there. It stands below the keys, which stay where they are as far as there is room. */
+function Refused({ reason, onAnyway }: { readonly reason: string; readonly onAnyway: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [reason]);
+  return (
+    <div class="held-notice" ref={notice}>
+      <Notice kind="note">
+        <p>{reason}</p>
+        <Button onClick={onAnyway}>{t("paint-anyway")}</Button>
+      </Notice>
     </div>
   );
 }

@@ -24,6 +24,8 @@ const t = texts("net-editor");
 
 interface NetProps {
   readonly editor: NetEditor;
+  /** The color that a touch paints; greater than 5 if it paints none. */
+  readonly brush: number;
   readonly marked?: readonly number[] | undefined;
   readonly doubted?: readonly number[] | undefined;
   readonly preview?: string | undefined;
@@ -40,7 +42,16 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType, onStroke }: NetProps) {
+export function Net({
+  editor,
+  brush,
+  marked = [],
+  doubted = [],
+  preview,
+  onEdit,
+  onType,
+  onStroke,
+}: NetProps) {
   const { size, cursor, painted } = editor;
   const net = useRef<HTMLFieldSetElement>(null);
   const stroke = useRef<number | undefined>(undefined);
@@ -133,9 +144,7 @@ export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType
                   isChanged: shown !== undefined && shown[facelet] !== reading.colors[facelet],
                   isCurrent: facelet === cursor,
                   isImpossible:
-                    reading.colors[facelet] > 5 &&
-                    editor.brush < 6 &&
-                    !((reading.possible[facelet] >> editor.brush) & 1),
+                    reading.colors[facelet] > 5 && brush < 6 && !((reading.possible[facelet] >> brush) & 1),
                 }),
               )}
             </div>

@@ -1,7 +1,7 @@
 /** Making a challenge: the note, the cube that opens it, a password if wanted, and the link. */
 
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
@@ -113,7 +113,13 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
         {sealing.isRunning && <Progress label={t("making")} done={sealing.done} onCancel={sealing.cancel} />}
       </form>
       {made && made.of === inputs && (
-        <Link link={made.link} onTry={() => set({ opening: made.link, answer: emptyEntry("stickers") })} />
+        <Link
+          link={made.link}
+          onTry={() => {
+            set({ opening: made.link, answer: emptyEntry("stickers") });
+            scrollTo(0, 0);
+          }}
+        />
       )}
     </div>
   );
@@ -121,9 +127,13 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
 
 function Link({ link, onTry }: { readonly link: string; readonly onTry: () => void }) {
   const address = shareAddress("challenge", { note: link });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [link]);
   return (
     <section class="card stack challenge-link" aria-labelledby="challenge-link">
-      <h2 id="challenge-link">{t("link-heading")}</h2>
+      <h2 id="challenge-link" ref={heading} tabIndex={-1}>
+        {t("link-heading")}
+      </h2>
       <Field label={t("link-label")} hint={t("link-hint", { n: address.length })}>
         {(attributes) => (
           <textarea

@@ -48,7 +48,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
               alg={alg}
               picture={
                 found.cubes.length === 1 ? (
-                  <WrittenCube text={found.text} size={size} alg={alg} />
+                  <WrittenCube text={found.text} size={size} alg={alg} isCounted />
                 ) : (
                   <CubePicture cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
                 )

@@ -12,6 +12,8 @@ interface WrittenCubeProps {
   readonly size: number;
   /** Empty until it is found. */
   readonly alg: string;
+  /** Whether it is said beside it how many turns it takes. */
+  readonly isCounted?: boolean;
 }
 
 /** Milliseconds per move, and from the last one to the first. */
@@ -22,7 +24,7 @@ const FIRST_MS = 250;
 /** A longer text is not read aloud twice. */
 const MAX_SAID = 18;
 
-export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
+export function WrittenCube({ text, size, alg, isCounted = false }: WrittenCubeProps) {
   const count = splitMoves(alg).length;
   const { played, at } = usePlayed(text, alg);
   const said = text.length > MAX_SAID ? `${[...text].slice(0, MAX_SAID).join("")}…` : text;
@@ -31,7 +33,7 @@ export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
       <Player size={size} alg={played} at={at} jumpsBack locked label={t("hero-label", { text })} />
       <p class="write-hero-line">
         <b dir="auto">{said}</b>
-        {count > 0 && (
+        {count > 0 && !isCounted && (
           <>
             <span aria-hidden="true">→</span>
             <span>{t("turns", { n: count })}</span>

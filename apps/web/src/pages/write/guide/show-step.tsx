@@ -76,11 +76,11 @@ function RouteNews({ route, onTeach }: RouteNewsProps) {
   if (route.error) return <ProblemNotice error={route.error} />;
   if (!found) return <Progress label={t("show-looking")} onCancel={route.cancel} />;
   return (
-    <p>
-      {t("show-found", { n: found.length })}{" "}
+    <div class="row">
+      <p>{t("show-found", { n: found.length })}</p>
       <Button look="quiet" onClick={onTeach}>
         {t("show-solve")}
       </Button>
-    </p>
+    </div>
   );
 }
