@@ -52,7 +52,9 @@ test.describe("on a phone", () => {
     await open(page, "check");
     const sticker = page.locator('[data-facelet="0"]');
     await expect(sticker).toBeInViewport();
-    await sticker.tap();
+    // It is the one that the next key paints.
+    await expect(sticker).toHaveClass(/sticker-current/);
+    await page.getByRole("button", { name: /^white, / }).tap();
     await expect(page).toHaveURL(/facelets=U---U/);
     const examples = page.getByRole("group", { name: "Impossible cubes to look at" });
     const [cube, below] = [await sticker.boundingBox(), await examples.boundingBox()];

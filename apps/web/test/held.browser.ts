@@ -1,6 +1,6 @@
 /** Painting with sides held turned: the app names them, and the cube is read right. */
 import { Person } from "./person.ts";
-import { Cube } from "./real-cube.ts";
+import { Cube, seededRandom } from "./real-cube.ts";
 import { PHONES } from "./screens.ts";
 import { expect, expectAccessible, type Locator, type Page, test, WHOLE_RUN } from "./support.ts";
 
@@ -8,6 +8,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const HELLO = Cube.fromAlg("F' U2 B' R' D' L' B' R B2");
 const SCRAMBLED = Cube.fromAlg("R U2 F' L D B2 U' R2 F D' L2 B");
+/** Of this one, one more sticker is asked for when all the others follow. */
+const ASKED = Cube.random(3, seededRandom("journeys"));
 const FACES = "URFDLB";
 const COLORS = ["white", "red", "green", "yellow", "orange", "blue"];
 /** The sides around each, as the net shows it: above, to the right, below, to the left. */
@@ -151,6 +153,35 @@ test("a message without check digits on a cube held otherwise as a whole is offe
   // Nothing else is offered now: as it is, it reads as written.
   await expect(outcome.locator(".progress")).toHaveCount(0, { timeout: 60_000 });
   await expect(offer).toHaveCount(0);
+});
+
+test("a color that no cube explains, given to the last sticker asked for, is not left without a word", async (
+  page,) => {
+  const person = new Person(page, "held-asked");
+  await page.goto("./#/solve");
+  const current = page.locator(".sticker-current");
+  const asked = page.locator(".sticker-asked");
+  const trueColor = async () =>
+    COLORS[FACES.indexOf(ASKED.facelets()[Number(await current.getAttribute("data-facelet"))])];
+  await current.waitFor();
+  for (let strokes = 0; strokes < 40 && (await asked.count()) === 0; strokes++) {
+    const label = (await current.getAttribute("aria-label"))!;
+    await person.tap(new RegExp(`^${await trueColor()}, `));
+    await expect(current).not.toHaveAttribute("aria-label", label);
+    await expect(page.locator(".net-editor")).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
+  }
+  await expect(asked).toHaveAccessibleName(/empty, in doubt/);
+  const right = await trueColor();
+  await person.tap(new RegExp(`^${COLORS.find((color) => color !== right)}, `));
+  const wayBack = page.getByRole("button", { name: /^(Take the last color back|Paint it anyway)$/ });
+  await expect(wayBack).toBeVisible({ timeout: 60_000 });
+  await person.see("contradiction");
+  // Once it is taken back, the true color is all that is missing.
+  if (await page.getByRole("button", { name: "Take the last color back" }).isVisible())
+    await person.tap("Take the last color back");
+  await expect(asked).toHaveAccessibleName(/empty/);
+  await person.tap(new RegExp(`^${right}, `));
+  await expect(page.getByRole("button", { name: "Solve", exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
 test("each side says how it is held, in words and as a picture", async ({ page }) => {
