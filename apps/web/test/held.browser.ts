@@ -176,6 +176,9 @@ test("a color that no cube explains, given to the last sticker asked for, is not
   const wayBack = page.getByRole("button", { name: /^(Take the last color back|Paint it anyway)$/ });
   await expect(wayBack).toBeVisible({ timeout: 60_000 });
   await person.see("contradiction");
+  // A key is the answer, so the keys are in sight.
+  await expect(page.locator(".palette")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".face-open .stickers")).toBeInViewport({ ratio: 1 });
   // Once it is taken back, the true color is all that is missing.
   if (await page.getByRole("button", { name: "Take the last color back" }).isVisible())
     await person.tap("Take the last color back");

@@ -120,6 +120,26 @@ export function NetEditorView(props: NetEditorProps) {
     if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
   };
   const ringed = held?.ask === undefined ? doubted : [held.ask];
+  const notice = held && (held.offers.length > 0 || (contradictory && held.ask !== undefined)) && (
+    <HeldNotice
+      held={held}
+      size={editor.size}
+      reason={against?.reason}
+      onAccept={({ hold, painted }) => {
+        setAgainst(undefined);
+        setTurned(
+          hold.kind === "sides" ? turned.map((by, side) => (by + hold.quarters[side]) % 4) : UNTURNED,
+        );
+        change(toNextEmpty({ ...editor, painted }));
+      }}
+      onTakeBack={
+        against && contradictory
+          ? () => change(takenBack(editor, against.facelet, against.letter))
+          : undefined
+      }
+      onTrust={contradictory ? undefined : () => trustPainted(editor.painted)}
+    />
+  );
   return (
     <div
       class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}
@@ -127,26 +147,7 @@ export function NetEditorView(props: NetEditorProps) {
     >
       <div class="held-place stack">
         <SideGuide face={face} size={editor.size} />
-        {held && (held.offers.length > 0 || (contradictory && held.ask !== undefined)) && (
-          <HeldNotice
-            held={held}
-            size={editor.size}
-            reason={against?.reason}
-            onAccept={({ hold, painted }) => {
-              setAgainst(undefined);
-              setTurned(
-                hold.kind === "sides" ? turned.map((by, side) => (by + hold.quarters[side]) % 4) : UNTURNED,
-              );
-              change(toNextEmpty({ ...editor, painted }));
-            }}
-            onTakeBack={
-              against && contradictory
-                ? () => change(takenBack(editor, against.facelet, against.letter))
-                : undefined
-            }
-            onTrust={contradictory ? undefined : () => trustPainted(editor.painted)}
-          />
-        )}
+        {held?.verdict !== "ask" && notice}
       </div>
       <FacePicker
         editor={editor}
@@ -182,6 +183,8 @@ export function NetEditorView(props: NetEditorProps) {
           });
         }}
       />
+      {/* A question that a key answers stands below the keys. */}
+      {held?.verdict === "ask" && notice}
       {refusal && (
         <Refused
           reason={refusal.reason}
