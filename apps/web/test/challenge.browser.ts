@@ -25,6 +25,8 @@ async function makeLink(page: Page, moves: string, password = ""): Promise<strin
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = page.getByRole("textbox", { name: "Link to the hidden note" });
   await expect(link).toBeVisible({ timeout: 30_000 });
+  // Nobody has to look for it.
+  await expect(page.getByRole("heading", { name: "The link" })).toBeInViewport({ ratio: 1 });
   return link.inputValue();
 }
 
