@@ -118,6 +118,8 @@ class Hand {
     const current = this.page.locator(".sticker-current");
     await current.waitFor({ timeout: PATIENCE });
     for (let i = 0; i < facelets.length; i++) {
+      // Whether one more sticker is asked for takes a moment.
+      await this.page.locator(".net-editor[aria-busy=false]").first().waitFor({ timeout: PATIENCE });
       const label = (await current.getAttribute("aria-label")) ?? "";
       const [, side, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
       // The one that is asked for to be sure is "empty, in doubt".
