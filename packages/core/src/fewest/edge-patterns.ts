@@ -8,7 +8,7 @@ import { transformBySymmetry } from "../geometry/index.ts";
 import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
-  classesOf,
+  classSteps,
   conjugateTable,
   EDGE_SETS,
   type MarkCoordinate,
@@ -56,13 +56,18 @@ export function* edgePatterns(
   moves: Uint16Array,
   solved: SolvedFours,
 ): Generator<void, { index: EdgePatternIndex; space: Space }> {
-  const conjugate = uprightConjugates(moves, solved.upper);
+  const { conjugate, inverse } = uprightConjugates(moves, solved.upper);
   yield;
-  const { classOf, representative, stabilizer } = classesOf(conjugate, four.size, UPRIGHT_SYMMETRIES);
+  const { entry, representative, own, ownFrom } = yield* classSteps({
+    size: four.size,
+    inverse,
+    bits: 3,
+    image: (value, s) => conjugate[(value << 3) | s],
+  });
   yield;
   const { otherSet, setOf } = disjointSets(four);
   const index: EdgePatternIndex = {
-    classOf: Uint16Array.from(classOf),
+    classOf: Uint16Array.from(entry),
     setRow: representative.map((upper) => Math.floor(upper / ORDERS_OF_FOUR) * EDGE_SETS),
     conjugate,
     otherSet,
@@ -88,12 +93,12 @@ export function* edgePatterns(
     aliases(state, into) {
       const kind = Math.floor(state / (SETS_OF_EIGHT * ORDERS_OF_FOUR));
       into[0] = state;
-      if (stabilizer[kind].length === 0) return 1;
+      if (ownFrom[kind + 1] - ownFrom[kind] === 1) return 1;
       const lower = lowerOf(state) * UPRIGHT_SYMMETRIES;
       const row = index.setRow[kind];
-      let count = 1;
-      for (const s of stabilizer[kind]) {
-        const image = conjugate[lower + s];
+      let count = 0;
+      for (let i = ownFrom[kind]; i < ownFrom[kind + 1]; i++) {
+        const image = conjugate[lower + own[i]];
         const other = otherSet[row + Math.floor(image / ORDERS_OF_FOUR)];
         into[count++] = (kind * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (image % ORDERS_OF_FOUR);
       }
@@ -103,9 +108,9 @@ export function* edgePatterns(
   return { index, space };
 }
 
-/** conjugate[arrangement · 8 + s] for the symmetries that keep U; the identity is s = 0. */
-function uprightConjugates(moves: Uint16Array, start: number): Uint16Array {
-  const { symmetries, moveImage } = axisSymmetries();
+/** conjugate[arrangement · 8 + s] for the symmetries that keep U, and their inverses; the identity is s = 0. */
+function uprightConjugates(moves: Uint16Array, start: number) {
+  const { symmetries, moveImage, inverse } = axisSymmetries();
   const kept = [...symmetries.keys()].filter((s) => transformBySymmetry(symmetries[s], [0, 1, 0])[1] === 1);
   const all = conjugateTable(moves, moveImage, start);
   const size = all.length / AXIS_SYMMETRY_COUNT;
@@ -113,7 +118,7 @@ function uprightConjugates(moves: Uint16Array, start: number): Uint16Array {
   for (let value = 0; value < size; value++)
     for (let s = 0; s < UPRIGHT_SYMMETRIES; s++)
       conjugate[value * UPRIGHT_SYMMETRIES + s] = all[value * AXIS_SYMMETRY_COUNT + kept[s]];
-  return conjugate;
+  return { conjugate, inverse: kept.map((s) => kept.indexOf(inverse[s])) };
 }
 
 /** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */

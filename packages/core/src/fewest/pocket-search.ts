@@ -33,7 +33,7 @@ export async function searchPocket(
     start === 0
       ? (await prepare(pocketRecipe, store, pause)).prepared
       : await runPausing(prepareStage(pocketStage(POCKET_TABLES.all, [start])), pause);
-  const distances = prepared.bounds[0].section;
+  const distances = prepared.terms[0].table;
   let best = -1;
   let distance = incumbent.limit + 1;
   for (const { low, width } of intervals)
@@ -48,9 +48,9 @@ export async function searchPocket(
 }
 
 /** The moves that make the state from the given cube: those that lead back from it, reversed. */
-function waysTo({ stage, tracks, bounds }: PreparedStage, number: number): number[] {
-  const [{ section: distances }] = bounds;
-  const { neighbors, degree } = tableSpace(stage, tracks, stage.tables[0]);
+function waysTo({ stage, parts, terms }: PreparedStage, number: number): number[] {
+  const [{ table: distances }] = terms;
+  const { neighbors, degree } = tableSpace(stage, parts, stage.tables[0]);
   const names = movesOfTurns(stage.turns, stage.size);
   const near = new Int32Array(degree);
   const way: number[] = [];

@@ -158,6 +158,16 @@ export function bloomBound({ depth, words, offset, shift }: BloomTable, index: n
   return 0;
 }
 
+/** How many bits of each filter are set. */
+export function bloomCounts({ words, offset, shift }: BloomTable): number[] {
+  return Array.from(offset, (from, level) => {
+    let count = 0;
+    for (const word of words.subarray(from, from + 2 ** (32 - shift[level])))
+      for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+    return count;
+  });
+}
+
 function noteAll(table: BloomTable, indices: Int32Array, count: number, distance: number): void {
   const { depth, words, offset, shift } = table;
   for (let k = distance; k <= depth; k++) note(words, offset[k], shift[k], indices, count);

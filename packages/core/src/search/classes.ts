@@ -12,6 +12,8 @@ export interface SymmetryAction {
   /** inverse[s], for every symmetry s. */
   readonly inverse: ArrayLike<number>;
   image(value: number, s: number): number;
+  /** Whether there is such a value; default: all occur. */
+  occurs?(value: number): boolean;
   /** The bits of the number of a renaming. */
   readonly bits: number;
   /** The renaming of the rest by a symmetry, given the value before; default: the symmetry itself. */
@@ -40,6 +42,7 @@ export function* classSteps({
   size,
   inverse,
   image,
+  occurs = () => true,
   bits,
   renaming = (_, s) => s,
   mirrors,
@@ -51,7 +54,7 @@ export function* classSteps({
   const ownFrom = [0];
   for (let value = 0; value < size; value++) {
     if (value % VALUES_BETWEEN === VALUES_BETWEEN - 1) yield;
-    if (entry[value] >= 0) continue;
+    if (entry[value] >= 0 || !occurs(value)) continue;
     const found = representative.length << bits;
     representative.push(value);
     for (let s = 0; s < inverse.length; s++) {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { countStates, distanceTable } from "../../test/distances.ts";
+import { distanceTable } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
-import {
-  allTurns,
-  faceTurns,
-  makeTurn,
-  SYMMETRY_COUNT,
-  symmetryInverse,
-  type Turn,
-  transformBySymmetry,
-  type Vector,
-} from "../geometry/index.ts";
+import { allTurns, faceTurns, makeTurn, SYMMETRY_COUNT, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { randomState, solvedState, turnStateBy } from "../state/index.ts";
 import {
@@ -21,7 +12,6 @@ import {
   conjugateState,
   conjugateTurn,
   distribution,
-  layoutOf,
   orbitIndex,
   orientationCoordinate,
   orientedCoordinate,
@@ -40,8 +30,8 @@ function blockTurns(size: number, isAllowed: (turn: Turn) => boolean = () => tru
 }
 
 function distancesOf(stage: Stage): Uint8Array {
-  const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
-  return distanceTable(tableSpace(stage, tracks, stage.tables[0]));
+  const { parts } = finish(prepareStage({ ...stage, tables: [] }));
+  return distanceTable(tableSpace(stage, parts, stage.tables[0]));
 }
 
 /** How many canonical sequences there are of each length. */
@@ -147,11 +137,8 @@ describe("coordinates on any orbit", () => {
   });
 });
 
-describe("symmetry of any orbit, any group", () => {
+describe("symmetry", () => {
   const all = [...Array(SYMMETRY_COUNT).keys()];
-  const keeps = (axis: Vector) => all.filter((s) => String(transformBySymmetry(s, axis)) === String(axis));
-  const keepsAxis = all.filter((s) => Math.abs(transformBySymmetry(s, [0, 1, 0])[1]) === 1);
-  const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
   test.each([2, 3, 4, 5])("conjugating and turning commute on a %ix%i, with all 48 symmetries", (size) => {
     const random = seededRandom(`conjugate ${size}`);
     for (const symmetry of all) {
@@ -160,67 +147,6 @@ describe("symmetry of any orbit, any group", () => {
       const image = turnStateBy(conjugateState(state, symmetry), [conjugateTurn(turn, symmetry, size)]);
       expect(conjugateState(turnStateBy(state, [turn]), symmetry).rotations).toEqual(image.rotations);
     }
-  });
-
-  const stages: [string, Stage, readonly number[]][] = [
-    [
-      "cross, symmetries of its layer",
-      {
-        name: "cross",
-        size: 3,
-        turns: faceTurns(3),
-        coordinates: [orientedCoordinate("two", 3, edge, [5, 7]), orientedCoordinate("one", 3, edge, [4, 6])],
-        tables: [{ of: [0, 1] }],
-      },
-      keeps([0, 1, 0]).filter((s) => Math.abs(transformBySymmetry(s, [1, 0, 0])[0]) === 1),
-    ],
-  ];
-
-  test.each(stages)("%s: the reduced table says what the plain one does", (_, stage, symmetries) => {
-    const reduced: Stage = { ...stage, tables: [{ ...stage.tables[0], symmetries }] };
-    const [plain, small] = [finish(prepareStage(stage)), finish(prepareStage(reduced))];
-    // A class has as many states as there are symmetries, but for those that have some of their own.
-    expect(plain.bytes / small.bytes).toBeGreaterThan(0.6 * symmetries.length);
-    const sizes = stage.coordinates.map(({ size }) => size);
-    const states = sizes.reduce((product, size) => product * size, 1);
-    const step = Math.ceil(states / 50_000);
-    const carried = new Int32Array(sizes.length);
-    for (let state = 0; state < states; state += step) {
-      let rest = state;
-      for (let i = sizes.length - 1; i >= 0; i--) {
-        carried[i] = plain.tracks[i].unrank(rest % sizes[i]);
-        rest = Math.floor(rest / sizes[i]);
-      }
-      if (small.bounds[0].at(carried, 0) !== plain.bounds[0].at(carried, 0))
-        expect([state, small.bounds[0].at(carried, 0)]).toEqual([state, plain.bounds[0].at(carried, 0)]);
-    }
-  });
-
-  test("classes count for all of their states", () => {
-    const [, stage, symmetries] = stages[0];
-    const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
-    const { space } = layoutOf(stage, tracks, { ...stage.tables[0], symmetries });
-    const { distribution: counted, visit } = countStates(space);
-    distanceTable(space, { visit });
-    // Published for the cross, as in `steps.test.ts`.
-    expect(counted).toEqual([1, 15, 158, 1394, 9809, 46381, 97254, 34966, 102]);
-  });
-
-  test("symmetries that do not act on a coordinate, or on the turns, are refused", () => {
-    const flips: Stage = {
-      name: "flips",
-      size: 3,
-      turns: faceTurns(3),
-      coordinates: [orientationCoordinate("flips", 3, edge)],
-      tables: [{ of: [0], symmetries: keepsAxis }],
-    };
-    expect(() => finish(prepareStage(flips))).toThrow(/expected symmetries that act on coordinate flips/);
-    const oneFace = { ...flips, turns: faceTurns(3).slice(0, 3) };
-    expect(() => finish(prepareStage(oneFace))).toThrow(/map the turns to themselves/);
-    const quarter = keepsAxis.filter((s) => symmetryInverse(s) !== s).slice(0, 1);
-    const twists = { ...flips, coordinates: [orientationCoordinate("twists", 3, corner)] };
-    const noGroup = { ...twists, tables: [{ of: [0], symmetries: quarter }] };
-    expect(() => finish(prepareStage(noGroup))).toThrow(/expected a group/);
   });
 });
 

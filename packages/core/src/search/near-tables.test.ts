@@ -32,7 +32,7 @@ import {
   searchStage,
   symmetriesOfSet,
   tableSpace,
-  walkOf,
+  walkOfRecord,
 } from "./index.ts";
 
 // The 24 centers of a 4x4, their turns, and the rotations of the whole cube, read off the geometry.
@@ -96,8 +96,8 @@ describe("tables of what is near the goal", () => {
   // Counts: oeis.org/A079761 (2x2x2, half-turn metric).
   test("packed, the 2x2 up to six turns", () => {
     const stage = pocketStage(POCKET_TABLES.all);
-    const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
-    const space = tableSpace(stage, tracks, POCKET_TABLES.all);
+    const { parts } = finish(prepareStage({ ...stage, tables: [] }));
+    const space = tableSpace(stage, parts, POCKET_TABLES.all);
     const table = finish(packedSteps(space, 6));
     expect(packedCounts(table)).toEqual([1, 9, 54, 321, 1847, 9992, 50136]);
     expect(table.beyond).toBe(7);
@@ -151,7 +151,7 @@ describe("the search of a stage", () => {
   const random = seededRandom("stage goals");
   const candidates = Array.from({ length: 120 }, () => firstCandidate(randomState(3, random)));
 
-  function search(goal: Partial<StageGoal>, portion: number = 10_000, walk = walkOf(prepared)) {
+  function search(goal: Partial<StageGoal>, portion: number = 10_000, walk = walkOfRecord(prepared)) {
     const work = searchStage(walk, candidates, { maxLength: 20, ...goal });
     while (!work.advance(portion));
     return work;
@@ -163,22 +163,24 @@ describe("the search of a stage", () => {
       expect(whole.found.length).toBeGreaterThan(0);
       expect(pieces.nodes).toBe(whole.nodes);
       expect(pieces.found.map(({ turns }) => turns)).toEqual(whole.found.map(({ turns }) => turns));
-      if (effort > 1) expect(whole.nodes).toBe(effort + 1);
+      // All turns of a position count when it is looked at.
+      if (effort > 1) expect(whole.nodes - effort).toBeLessThanOrEqual(flips.turns.length);
     }
   });
 
-  test("finds the same if all turns of a position are sifted at once", () => {
-    const walk = walkOf(prepared);
-    const sift: Sift = (level, list, from, to, left, into, at) => {
-      const kept = list.subarray(from, to).filter((turn) => walk.step(level, turn, left) <= left);
-      into.set(kept, at);
-      return at + kept.length;
+  test("finds the same if turns are sifted one by one", () => {
+    const walk = walkOfRecord(prepared);
+    const { sift } = walk;
+    const oneByOne: Sift = (level, list, from, to, left, into, at) => {
+      let end = at;
+      for (let i = from; i < to; i++) end = sift(level, list, i, i + 1, left, into, end);
+      return end;
     };
     for (const portion of [100_000, 7]) {
-      const plain = search({ keep: 1e6, slack: 1 }, portion, walk);
-      const sifted = search({ keep: 1e6, slack: 1 }, portion, { ...walk, sift });
-      expect(sifted.found.map(({ turns }) => turns)).toEqual(plain.found.map(({ turns }) => turns));
-      expect(sifted.nodes).toBe(plain.nodes);
+      const whole = search({ keep: 1e6, slack: 1 }, portion, walk);
+      const single = search({ keep: 1e6, slack: 1 }, portion, { ...walk, sift: oneByOne });
+      expect(single.found.map(({ turns }) => turns)).toEqual(whole.found.map(({ turns }) => turns));
+      expect(single.nodes).toBe(whole.nodes);
     }
   });
 
@@ -199,7 +201,10 @@ describe("the search of a stage", () => {
 
   test("a way that was at the goal before turns which keep it is no new way, whatever turns of that axis come last", () => {
     const keepsFlips = ({ axis, quarters }: Turn) => axis !== 2 || quarters === 2;
-    const walk = { ...walkOf(prepared), keeps: Uint8Array.from(flips.turns, (turn) => +keepsFlips(turn)) };
+    const walk = {
+      ...walkOfRecord(prepared),
+      keeps: Uint8Array.from(flips.turns, (turn) => +keepsFlips(turn)),
+    };
     const { found } = search({ keep: 1e6, slack: 1 }, 10_000, walk);
     const plain = search({ keep: 1e6, slack: 1 });
     const [flip] = flips.coordinates;

@@ -64,7 +64,8 @@ test("a stage pauses between candidates that have many ways to begin, and takes 
         }));
       },
       begin: ({ candidate, bound }) => begun.push(candidate.length + bound),
-      step: () => 1,
+      sift: (_level, _list, _from, _to, _left, _into, at) => at,
+      make: () => {},
     },
     candidates,
     { maxLength: 8 },

@@ -54,14 +54,26 @@ interface Place {
   readonly place: number;
 }
 
-/** Two or three parts as digits, the first one the most significant. Each number of parts has a loop of its own. */
+/** Some parts as digits, the first one the most significant. Up to three parts that are values have loops of their own. */
 export function digitsIndex(
   parts: readonly Part[],
   places: readonly number[],
   degree: number,
 ): PositionIndex {
+  if (places.length > 3 || places.some((place) => !parts[place].table)) return manyDigits(parts, places);
   const [a, b, c] = places.map((place): Place => ({ ...(parts[place] as TablePart), place }));
-  return c ? threeDigits(a, b, c, degree) : twoDigits(a, b, degree);
+  if (c) return threeDigits(a, b, c, degree);
+  return b ? twoDigits(a, b, degree) : oneDigit(a, degree);
+}
+
+function oneDigit({ table, place }: Place, degree: number): PositionIndex {
+  return {
+    at: (row, from) => row[from + place],
+    after(row, from, list, first, end, into, at) {
+      const value = row[from + place] * degree;
+      for (let i = first; i < end; i++) into[at++] = table[value + list[i]];
+    },
+  };
 }
 
 function twoDigits(
@@ -98,6 +110,20 @@ function threeDigits(
         const turn = list[i];
         into[at++] = (one[x + turn] * sizeTwo + two[y + turn]) * sizeThree + three[z + turn];
       }
+    },
+  };
+}
+
+function manyDigits(parts: readonly Part[], places: readonly number[]): PositionIndex {
+  return {
+    at: (row, from) =>
+      places.reduce((sum, place) => sum * parts[place].size + parts[place].rank(row[from + place]), 0),
+    after(row, from, list, first, end, into, at) {
+      for (let i = first; i < end; i++)
+        into[at++] = places.reduce((sum, place) => {
+          const { size, rank, after } = parts[place];
+          return sum * size + rank(after(row[from + place], list[i]));
+        }, 0);
     },
   };
 }

@@ -1,20 +1,22 @@
-/** A stage with its tables, ready to be searched. */
+/** A stage that is data, with its tables: a record whose parts are its coordinates. */
 import type { Turn } from "../geometry/index.ts";
-import type { CubeState } from "../state/index.ts";
-import { packTables, type TableBytes, unpackTables } from "../tables.ts";
-import { type CanonicalSequences, canonicalSequences } from "./canonical.ts";
+import { named } from "../portions.ts";
+import { bloomBytes, bloomSteps, emptyBloom } from "./bloom-table.ts";
+import { canonicalSequences } from "./canonical.ts";
 import type { Track } from "./coordinate.ts";
+import { distanceSteps, packNibbles } from "./distance-table.ts";
+import { BEYOND } from "./packed-table.ts";
+import { digitsIndex, type Part } from "./position-index.ts";
 import type { Prepared } from "./prepare.ts";
-import type { Stage } from "./stage.ts";
-import { type Bound, layoutOf, makeBound } from "./stage-bounds.ts";
+import { productSpace } from "./product-space.ts";
+import type { Space } from "./space.ts";
+import type { Stage, StageTable } from "./stage.ts";
+import type { StageRecord } from "./stage-record.ts";
+import { packTables, type TableBytes, unpackTables } from "../tables.ts";
+import { exactTerm, filterTerm, packedTerm, type Term } from "./terms.ts";
 
-export interface PreparedStage {
+export interface PreparedStage extends StageRecord {
   readonly stage: Stage;
-  readonly sequences: CanonicalSequences;
-  readonly costs: Uint8Array | undefined;
-  /** By coordinate. */
-  readonly tracks: readonly Track[];
-  readonly bounds: readonly Bound[];
   /** The size of all tables. */
   readonly bytes: number;
 }
@@ -28,27 +30,67 @@ export function* prepareStage(
 ): Generator<void, PreparedStage> {
   const before = known.get(stage);
   if (before) return before;
-  const { turns, cost, coordinates } = stage;
+  const { name, turns, coordinates, tables } = stage;
   checkInverses(stage);
-  const tracks: Track[] = [];
+  const parts: Part[] = [];
   for (const coordinate of coordinates) {
-    tracks.push(coordinate.track(turns));
+    parts.push({ ...coordinate.track(turns), size: coordinate.size });
     yield;
   }
-  const layouts = stage.tables.map((table) => layoutOf(stage, tracks, table));
-  const stored = read?.(layouts.map(({ bytes }) => bytes));
-  const bounds: Bound[] = [];
-  for (const [i, layout] of layouts.entries()) bounds.push(yield* makeBound(layout, stored?.[i]));
+  const spaces = tables.map((table) => tableSpace(stage, parts, table));
+  const stored = read?.(tables.map((table, i) => bytesOf(table, spaces[i])));
+  const terms: Term[] = [];
+  for (const [i, table] of tables.entries())
+    terms.push(yield* termOf(table, spaces[i], parts, turns.length, stored?.[i]));
   const prepared: PreparedStage = {
+    name,
     stage,
-    sequences: canonicalSequences(turns, cost),
-    costs: cost && Uint8Array.from(turns, cost),
-    tracks,
-    bounds,
-    bytes: bounds.reduce((sum, { section }) => sum + section.byteLength, 0),
+    turns,
+    sequences: canonicalSequences(turns),
+    parts,
+    terms,
+    bytes: terms.reduce((sum, { table }) => sum + table.byteLength, 0),
+    starts(candidate, row, begin) {
+      coordinates.forEach((coordinate, i) => {
+        row[i] = parts[i].unrank(coordinate.of(candidate.state));
+      });
+      begin(candidate);
+    },
   };
   known.set(stage, prepared);
   return prepared;
+}
+
+/** The space of a table: its coordinates' values as digits. */
+export function tableSpace(stage: Stage, tracks: readonly Track[], { of, goals }: StageTable): Space {
+  const { name, turns, coordinates } = stage;
+  const factors = of.map((i) => ({ ...coordinates[i], track: tracks[i] }));
+  const names = of.map((i) => coordinates[i].name).join(" × ");
+  return productSpace(`${name} ${names}`, factors, turns.length, goals);
+}
+
+function bytesOf({ bits = 8, near }: StageTable, { size }: Space): number {
+  if (near) return bloomBytes(near);
+  return bits === 8 ? size : (size + 1) >> 1;
+}
+
+/** Builds a table, or reads it as it was stored. */
+function* termOf(
+  { of, bits = 8, near }: StageTable,
+  space: Space,
+  parts: readonly Part[],
+  degree: number,
+  stored: Uint8Array | undefined,
+): Generator<void, Term> {
+  const label = { name: space.name, of };
+  const index = digitsIndex(parts, of, degree);
+  if (near) {
+    const filters = stored ? emptyBloom(near, stored) : yield* named(undefined, bloomSteps(space, near));
+    return filterTerm(label, index, filters, space.goals ?? [space.start]);
+  }
+  if (bits === 8) return exactTerm(label, index, stored ?? (yield* distanceSteps(space)));
+  const nibbles = stored ?? packNibbles(yield* distanceSteps(space));
+  return packedTerm(label, index, { nibbles, beyond: BEYOND });
 }
 
 /** A prepared stage whose tables a store keeps: what a recipe's `prepare` returns. */
@@ -75,21 +117,9 @@ export function* prepareStoredStage(
     pack: () =>
       packTables(
         key,
-        prepared.bounds.map(({ section }) => section),
+        prepared.terms.map(({ table }) => table),
       ),
   };
-}
-
-/** The position of a cube: what is carried for each coordinate. */
-export function positionOf({ stage, tracks }: PreparedStage, state: CubeState): Int32Array {
-  return Int32Array.from(stage.coordinates, (coordinate, i) => tracks[i].unrank(coordinate.of(state)));
-}
-
-/** A position needs at least this many turns. */
-export function boundAt({ bounds }: PreparedStage, carried: Int32Array, from: number): number {
-  let most = 0;
-  for (let i = 0; i < bounds.length; i++) most = Math.max(most, bounds[i].at(carried, from));
-  return most;
 }
 
 function checkInverses({ name, turns }: Stage): void {

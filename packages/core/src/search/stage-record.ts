@@ -9,19 +9,26 @@ import type { Candidate } from "./stage.ts";
 import { type Root, STAGE_LEVELS, type StageWalk } from "./stage-walk.ts";
 import type { Term } from "./terms.ts";
 
-export interface StageRecord extends Pick<StageWalk, "name" | "accept" | "keeps"> {
-  readonly turns: readonly Turn[];
-  readonly sequences: CanonicalSequences;
+/** What positions are rows of, and how far they are from the goal. */
+export interface PositionKind {
   readonly parts: readonly Part[];
-  /** The positions at the goal. */
-  readonly goals: readonly (readonly number[])[];
   /** In the order in which they are asked. */
   readonly terms: readonly Term[];
+}
+
+export interface StageRecord extends PositionKind, Pick<StageWalk, "name" | "accept" | "keeps"> {
+  readonly turns: readonly Turn[];
+  readonly sequences: CanonicalSequences;
+  /** The positions at the goal, if beams walk to them. */
+  readonly goals?: readonly (readonly number[])[];
   readonly beam?: BeamView;
   /** Starts farther from the goal than this are not begun with; default: no limit. */
   readonly farthest?: number;
-  /** For every way to look at a candidate: writes its parts to row[0 …], and tells `begin` what the candidate has become. */
-  starts(candidate: Candidate, row: Int32Array, begin: (start: Candidate) => void): void;
+  /**
+   * For every way to look at a candidate: writes its parts to row[0 …], and tells `begin` what the candidate has become,
+   * and of which kind the position is if not of the record's own.
+   */
+  starts(candidate: Candidate, row: Int32Array, begin: (start: Candidate, kind?: PositionKind) => void): void;
 }
 
 /** Writes what a turn makes of the position at row[from …] to into[to …], which may be the same place. */
@@ -54,20 +61,21 @@ export interface BeamView {
   weigh(row: Int32Array, from: number, most: Uint8Array, weight: Uint16Array): void;
 }
 
+/** No position has more parts. */
+const MAX_PARTS = 16;
+
+/** A root, and the kind of its position if that is not the record's own: a stage may have a million roots. */
+interface RecordRoot extends Root {
+  readonly kind?: PositionKind;
+}
+
 /** The walk of a stage, with buffers of its own. */
 export function walkOfRecord(record: StageRecord): StageWalk {
-  const { turns, parts, terms, farthest = Number.POSITIVE_INFINITY } = record;
-  const width = parts.length;
-  const rows = new Int32Array(width * STAGE_LEVELS);
-  const make = moverOf(record);
-  const boundAtRoot = () => {
-    let most = 0;
-    for (let i = 0; i < terms.length && most <= farthest; i++) {
-      const bound = terms[i].at(rows, 0);
-      if (bound > most && bound <= (terms[i].reach ?? bound)) most = bound;
-    }
-    return most;
-  };
+  const { turns, farthest = Number.POSITIVE_INFINITY } = record;
+  const rows = new Int32Array(MAX_PARTS * STAGE_LEVELS);
+  const movers = new Map<PositionKind, ReturnType<typeof moverOf>>();
+  let { terms } = record;
+  let move = open(record);
   return {
     name: record.name,
     turns,
@@ -75,27 +83,29 @@ export function walkOfRecord(record: StageRecord): StageWalk {
     ...(record.keeps && { keeps: record.keeps }),
     ...(record.accept && { accept: record.accept }),
     roots(candidate) {
-      const roots: Root[] = [];
-      record.starts(candidate, rows, (start) => {
-        const bound = boundAtRoot();
+      const roots: RecordRoot[] = [];
+      record.starts(candidate, rows, (start, kind = record) => {
+        const bound = boundAtRoot(kind);
         if (bound > farthest) return;
-        // A stage may have a million roots: arrays of just that length, not typed ones, take the least memory.
-        const words = new Array<number>(width);
-        for (let i = 0; i < width; i++) words[i] = rows[i];
-        roots.push({ candidate: start, start, words, bound });
+        // Arrays of just that length, not typed ones, take the least memory.
+        const words = new Array<number>(kind.parts.length);
+        for (let i = 0; i < words.length; i++) words[i] = rows[i];
+        if (kind === record) roots.push({ candidate: start, start, words, bound });
+        else roots.push({ candidate: start, start, words, bound, kind });
       });
       return roots;
     },
-    begin({ words }) {
-      for (let i = 0; i < width; i++) rows[i] = words[i];
+    begin(root) {
+      const { words, kind = record } = root as RecordRoot;
+      terms = kind.terms;
+      move = open(kind);
+      for (let i = 0; i < words.length; i++) rows[i] = words[i];
     },
-    step(level, turn) {
-      make(rows, level * width, turn, rows, (level + 1) * width);
-      // What `sift` has left is near enough.
-      return 0;
+    make(level, turn) {
+      move(rows, level * MAX_PARTS, turn, rows, (level + 1) * MAX_PARTS);
     },
     sift(level, list, from, to, left, into, at) {
-      const row = level * width;
+      const row = level * MAX_PARTS;
       let source = list;
       let first = from;
       let end = to;
@@ -108,4 +118,19 @@ export function walkOfRecord(record: StageRecord): StageWalk {
       return source === list ? at : end;
     },
   };
+
+  function open(kind: PositionKind) {
+    const known = movers.get(kind) ?? moverOf({ parts: kind.parts, turns });
+    movers.set(kind, known);
+    return known;
+  }
+
+  function boundAtRoot({ terms }: PositionKind): number {
+    let most = 0;
+    for (let i = 0; i < terms.length && most <= farthest; i++) {
+      const bound = terms[i].at(rows, 0);
+      if (bound > most && bound <= (terms[i].reach ?? bound)) most = bound;
+    }
+    return most;
+  }
 }

@@ -5,9 +5,9 @@
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
 import { idaStar } from "./ida-star.ts";
-import type { PreparedStage } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
-import { MAX_STAGE_LENGTH, type Root, type StageWalk, walkOf } from "./stage-walk.ts";
+import { type StageRecord, walkOfRecord } from "./stage-record.ts";
+import { MAX_STAGE_LENGTH, type Root, type StageWalk } from "./stage-walk.ts";
 
 export interface StageGoal {
   /** Longer solutions do not count, the turns before the stage included. */
@@ -52,7 +52,7 @@ const MANY = 100;
 
 /** Looks for ways through a stage. */
 export function searchStage(
-  stage: PreparedStage | StageWalk,
+  stage: StageRecord | StageWalk,
   candidates: readonly Candidate[],
   {
     maxLength,
@@ -64,7 +64,7 @@ export function searchStage(
     slack = Number.POSITIVE_INFINITY,
   }: StageGoal,
 ): StageSearch {
-  const walk = "tracks" in stage ? walkOf(stage) : stage;
+  const walk = "parts" in stage ? walkOfRecord(stage) : stage;
   const least = ({ candidate, bound }: Root) => candidate.length + bound;
   /** The roots by their lower bounds: to sort a million of them, or to make one list, would take a tenth of a second. */
   const rootsOf: Root[][] = [];
@@ -80,10 +80,16 @@ export function searchStage(
   /** Turns tried so far according to search.nodes. */
   let counted = 0;
   const ida = idaStar(
-    { sequences: walk.sequences, costs: walk.costs, step: walk.step, sift: walk.sift, accept: isThrough },
+    { sequences: walk.sequences, step, sift: walk.sift, accept: isThrough },
     { rootBound: 1, maxLength: MAX_STAGE_LENGTH },
   );
   return search;
+
+  /** Makes a turn that `sift` has left, so that what it reaches is near enough. */
+  function step(level: number, turn: number): number {
+    walk.make(level, turn);
+    return 0;
+  }
 
   /** Asked about each way to the goal. True: it is the last. */
   function isThrough(path: Uint8Array, length: number): boolean {
@@ -149,7 +155,7 @@ export function searchStage(
         const next = roots[at];
         const length = search.depth - next.candidate.length;
         if (length > most) continue;
-        walk.begin(next, length);
+        walk.begin(next);
         root = next;
         ida.restart({ rootBound: length, maxLength: length });
         return next;

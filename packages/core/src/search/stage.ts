@@ -13,16 +13,10 @@ export interface Stage {
   readonly size: number;
   /** The turns it may use, each with its inverse. */
   readonly turns: readonly Turn[];
-  /** The cost of a turn, an integer from 1; default 1. */
-  readonly cost?: (turn: Turn) => number;
   /** What it looks at: a position is one value of each. */
   readonly coordinates: readonly Coordinate[];
   /** Distances; the stage is done when all of them are 0. */
   readonly tables: readonly StageTable[];
-  /** The ways to look at a cube from which the search starts: axes, labels, choices. Default: the cube as it is. */
-  readonly starts?: (state: CubeState) => Iterable<Start>;
-  /** Whether a cube is done, as far as coordinates cannot tell. */
-  readonly accept?: (state: CubeState, start: Start) => boolean;
 }
 
 /** A table of distances over some of the coordinates. */
@@ -33,12 +27,8 @@ export interface StageTable {
   readonly goals?: readonly number[];
   /** Bits per state: 8 by default, 4 if no distance exceeds 15. */
   readonly bits?: 8 | 4;
-  /** Farther states all count one more. */
-  readonly farthest?: number;
   /** Only the states near the goal, hashed, for spaces too large to tabulate. */
   readonly near?: BloomShape;
-  /** Symmetries of the cube, a group: the table holds one state per class, the first coordinate reduced. */
-  readonly symmetries?: readonly number[];
 }
 
 /** A cube as a search looks at it. `tag` tells its maker how. */
@@ -49,7 +39,7 @@ export interface Start {
 
 /** A cube on its way through the stages. */
 export interface Candidate extends Start {
-  /** The turns so far, and their cost. */
+  /** The turns so far, and how many they are. */
   readonly turns: readonly Turn[];
   readonly length: number;
 }

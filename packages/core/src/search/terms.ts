@@ -2,6 +2,15 @@
  * Terms: lower bounds on the turns that a position needs, each a table of distances over some of its parts. The largest
  * of a stage's terms is 0 only at its goal.
  */
+import { named } from "../portions.ts";
+import {
+  type BloomShape,
+  type BloomTable,
+  bloomBound,
+  bloomCounts,
+  bloomSteps,
+  emptyBloom,
+} from "./bloom-table.ts";
 import { distanceSteps, distribution } from "./distance-table.ts";
 import type { KeepTable } from "./kept-tables.ts";
 import { type MaskSymmetry, maskSpace } from "./masks.ts";
@@ -15,8 +24,8 @@ export interface TermLabel {
   readonly name: string;
   /** The places of the parts that it looks at. */
   readonly of: readonly number[];
-  /** counts[distance]: how many states the table holds at each distance. */
-  readonly counts: readonly number[];
+  /** counts[distance]: how many states the table holds at each distance, or bits of a filter up to it; omitted where they depend on a message. */
+  readonly counts?: readonly number[];
 }
 
 export interface Term extends TermLabel {
@@ -50,7 +59,7 @@ export interface Term extends TermLabel {
 const MAX_STAGE_TURNS = 256;
 
 /** All distances, a byte each. */
-function exactTerm(label: TermLabel, index: PositionIndex, distances: Uint8Array): Term {
+export function exactTerm(label: TermLabel, index: PositionIndex, distances: Uint8Array): Term {
   const numbers = new Int32Array(MAX_STAGE_TURNS);
   return {
     ...label,
@@ -108,6 +117,40 @@ export function packedTerm(label: TermLabel, index: PositionIndex, table: Packed
   };
 }
 
+/** The states near the goal, as filters, which may call a state nearer than it is; `goals` are their numbers. */
+export function filterTerm(
+  label: TermLabel,
+  index: PositionIndex,
+  filters: BloomTable,
+  goals: readonly number[],
+): Term {
+  const numbers = new Int32Array(MAX_STAGE_TURNS);
+  const { buffer, byteOffset, byteLength } = filters.words;
+  const boundOf = (number: number) => {
+    const bound = bloomBound(filters, number);
+    return bound > 0 || goals.includes(number) ? bound : 1;
+  };
+  return {
+    ...label,
+    table: new Uint8Array(buffer, byteOffset, byteLength),
+    tally: () => bloomCounts(filters),
+    at: (row, from) => boundOf(index.at(row, from)),
+    after(row, from, list, first, end, into) {
+      index.after(row, from, list, first, end, numbers, 0);
+      for (let i = 0; i < end - first; i++) into[i] = boundOf(numbers[i]);
+    },
+    sift(row, from, list, first, end, left, into, at) {
+      index.after(row, from, list, first, end, numbers, 0);
+      let to = at;
+      for (let i = first; i < end; i++) {
+        into[to] = list[i];
+        if (boundOf(numbers[i - first]) <= left) to++;
+      }
+      return to;
+    },
+  };
+}
+
 /** What the terms of a stage are built from. */
 export interface TermSource {
   readonly parts: readonly Part[];
@@ -121,13 +164,13 @@ function goalNumbers({ goals }: TermSource, index: PositionIndex): number[] {
   return [...new Set(goals.map((goal) => index.at(Int32Array.from(goal), 0)))];
 }
 
-/** All distances of two or three parts that are carried as values. */
-export function* digitsTerm(source: TermSource, label: TermLabel): Generator<void, Term> {
+/** All distances of up to three parts that are carried as values; those beyond `farthest` count one more. */
+export function* digitsTerm(source: TermSource, label: TermLabel, farthest?: number): Generator<void, Term> {
   const { parts, degree, keep } = source;
   const index = digitsIndex(parts, label.of, degree);
   const factors = label.of.map((place) => ({ size: parts[place].size, home: 0, track: parts[place] }));
   const space = productSpace(label.name, factors, degree, goalNumbers(source, index));
-  return exactTerm(label, index, yield* keep(() => distanceSteps(space)));
+  return exactTerm(label, index, yield* keep(() => distanceSteps(space, { farthest })));
 }
 
 /** All distances of a set of places, and symmetries of its goal and the turns. */
@@ -141,6 +184,19 @@ export function* setTerm(
   const masks = [...new Set(goals.map((goal) => goal[place]))];
   const space = maskSpace(label.name, part.moves, masks, symmetries);
   return exactTerm(label, setIndex(part, place), yield* keep(() => distanceSteps(space)));
+}
+
+/** The states near the goal of a space, as filters. */
+export function* nearFilters(
+  { keep }: Pick<TermSource, "keep">,
+  space: Space,
+  shape: BloomShape,
+): Generator<void, BloomTable> {
+  const bytes = yield* keep(function* () {
+    const { words } = yield* named(undefined, bloomSteps(space, shape));
+    return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+  });
+  return emptyBloom(shape, bytes);
 }
 
 /** The distances up to `depth` in a space. */

@@ -223,8 +223,8 @@ describe("symmetry", () => {
 
 describe("tables", () => {
   const pocket = finish(prepareStage(pocketStage(POCKET_TABLES.all)));
-  const [{ section: pocketDistances }] = pocket.bounds;
-  const pocketSpace = tableSpace(pocket.stage, pocket.tracks, POCKET_TABLES.all);
+  const [{ table: pocketDistances }] = pocket.terms;
+  const pocketSpace = tableSpace(pocket.stage, pocket.parts, POCKET_TABLES.all);
 
   test("the 2x2, all of it: the published distribution of its 3,674,160 states", () => {
     const counts = new Array<number>(12).fill(0);

@@ -52,7 +52,7 @@ test("random 3x3 states: at most 21 moves, fewer than 20.6 on average", async ()
 });
 
 test("random 2x2 states: the length is the distance in the table of all states", async () => {
-  const [{ section: distances }] = finish(prepareStage(pocketStage(POCKET_TABLES.all))).bounds;
+  const [{ table: distances }] = finish(prepareStage(pocketStage(POCKET_TABLES.all))).terms;
   const states = 2 * distances.length;
   const sample = samples(5000);
   const counts = new Array<number>(12).fill(0);

@@ -10,6 +10,11 @@ export interface CenterOrbit {
   readonly facelets: Uint16Array;
 }
 
+/** The places of each axis. */
+export const UD_BYTE = 0x0000ff;
+export const RL_BYTE = 0x00ff00;
+export const FB_BYTE = 0xff0000;
+
 /**
  * The movable center orbits of the n-cube. Orbits of the same kind are numbered alike, so that turns act on them in the
  * same way.

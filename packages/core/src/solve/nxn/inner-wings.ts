@@ -10,8 +10,7 @@ import type { Candidate } from "../../search/index.ts";
 import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveStages } from "./stages/five.ts";
-import { centersRotation } from "./stages/four-stages.ts";
-import type { FourTables } from "./stages/four-tables.ts";
+import { centersRotation, type FourStages } from "./stages/four.ts";
 import { heldCandidate, turnsAsHeld } from "./stages/held-candidate.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
@@ -24,7 +23,7 @@ import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 /** The methods, with their tables. */
 export interface InnerMethods {
   /** Needed by even cubes only. */
-  readonly four: FourTables | undefined;
+  readonly four: FourStages | undefined;
   readonly five: FiveStages;
 }
 
@@ -119,7 +118,7 @@ function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, can
 }
 
 /** The innermost wings of an even cube. */
-function* pairInnermost(state: CubeState, view: number, four: FourTables) {
+function* pairInnermost(state: CubeState, view: number, four: FourStages) {
   const { size } = state;
   const layers = [0, size / 2 - 1, size / 2, size - 1];
   const small = thinned(state, layers, view);

@@ -6,8 +6,9 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { samples, wholeRunTest } from "../../../test/samples.ts";
+import { rankLayout, stateCount, unrankState } from "../../codec/index.ts";
 import type { Turn } from "../../geometry/index.ts";
-import { seededRandom } from "../../perm/index.ts";
+import { randomBigBelow, seededRandom } from "../../perm/index.ts";
 import {
   type Candidate,
   prepareSteps,
@@ -24,6 +25,7 @@ import { colorsHome } from "./setups/colors-home.ts";
 import { firstAxis } from "./setups/first-axis.ts";
 import { setupGoal } from "./setups/goal.ts";
 import { otherAxes } from "./setups/other-axes.ts";
+import { secondOrbit } from "./setups/second-orbit.ts";
 import { heldCandidate } from "./stages/held-candidate.ts";
 import type { PreparedStages, StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
@@ -94,9 +96,9 @@ const METHODS: readonly (readonly [StagedMethod<never>, string, readonly Row[]])
     four,
     "a",
     [
-      [107_721, 2000, 5, "ab80c6c9"],
-      [2_993_318, 300, 12, "0f7b25b7"],
-      [672_132, 1, 24, "0d0e16bf"],
+      [107_784, 2000, 5, "ab80c6c9"],
+      [2_993_407, 300, 12, "0f7b25b7"],
+      [672_230, 1, 24, "0d0e16bf"],
     ],
   ],
   [
@@ -114,18 +116,18 @@ const METHODS: readonly (readonly [StagedMethod<never>, string, readonly Row[]])
     four,
     "b",
     [
-      [96_830, 2000, 6, "819fc781"],
-      [1_465_376, 300, 12, "0b33ce81"],
-      [1_993_393, 6, 25, "1a4e986e"],
+      [96_918, 2000, 6, "819fc781"],
+      [1_465_475, 300, 12, "0b33ce81"],
+      [1_993_347, 6, 25, "1a4e986e"],
     ],
   ],
   [
     four,
     "c",
     [
-      [84_113, 2000, 5, "02494ccf"],
-      [9_714_542, 300, 13, "0d3a1d93"],
-      [790_460, 6, 26, "7bfd7bb0"],
+      [84_174, 2000, 5, "02494ccf"],
+      [9_714_631, 300, 13, "0d3a1d93"],
+      [790_581, 6, 26, "7bfd7bb0"],
     ],
   ],
   [
@@ -153,9 +155,14 @@ describe("4x4 and 5x5: every stage of the first round", () => {
   );
 });
 
-function setupStages(size: number): Row[] {
-  const state = uprightState(randomState(size, seededRandom(`setup ${size}`)));
-  const goal = setupGoal(state, undefined);
+/** `isFixed`: the goal is a range of numbers, which fixes pieces of the second orbit too. */
+function setupStages(size: number, isFixed: boolean): Row[] {
+  const random = seededRandom(`setup ${size}`);
+  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
+  const number = isFixed ? randomBigBelow(unit / 2n, random) : 0n;
+  const state = isFixed ? unrankState(number, size) : uprightState(randomState(size, random));
+  const range = isFixed ? secondOrbit(state, unrankState(number + (unit >> 20n), size)) : undefined;
+  const goal = setupGoal(state, range);
   const [first, home] = [finish(firstAxis(goal)), finish(colorsHome(goal))];
   const others = finish(otherAxes(goal, home.leftFrom));
   const goals = [
@@ -166,45 +173,67 @@ function setupStages(size: number): Row[] {
   return throughStages([first(), others(24), home.walk()], heldCandidate(state), goals);
 }
 
-const SETUPS: readonly (readonly [size: number, rows: readonly Row[]])[] = [
+const SETUPS: readonly (readonly [size: number, isFixed: boolean, rows: readonly Row[]])[] = [
   [
     4,
+    false,
     [
-      [31_123, 300, 7, "f5128029"],
-      [10_407, 300, 10, "a759d85c"],
-      [118, 1, 14, "e639bd0a"],
+      [31_206, 300, 7, "f5128029"],
+      [10_442, 300, 10, "a759d85c"],
+      [141, 1, 14, "e639bd0a"],
     ],
   ],
   [
     5,
+    false,
     [
-      [14_152, 300, 6, "d01a95e9"],
-      [31_588, 300, 9, "41511c2e"],
-      [31, 1, 14, "0c4bdcc0"],
+      [14_244, 300, 6, "d01a95e9"],
+      [31_609, 300, 9, "41511c2e"],
+      [66, 1, 14, "0c4bdcc0"],
     ],
   ],
   [
     6,
+    false,
     [
-      [23_196, 300, 5, "e1141979"],
-      [17_485, 300, 8, "24ab74ff"],
-      [219, 1, 12, "7cd835ba"],
+      [23_292, 300, 5, "e1141979"],
+      [17_513, 300, 8, "24ab74ff"],
+      [248, 1, 12, "7cd835ba"],
     ],
   ],
   [
     7,
+    false,
     [
-      [31_846, 300, 4, "efcc65b0"],
-      [14_207, 300, 8, "fd318156"],
-      [56, 1, 12, "79112b37"],
+      [32_019, 300, 4, "efcc65b0"],
+      [14_258, 300, 8, "fd318156"],
+      [101, 1, 12, "79112b37"],
+    ],
+  ],
+  [
+    5,
+    true,
+    [
+      [1_256_700, 1, 5, "eb0247cd"],
+      [467_911, 300, 10, "dff48e23"],
+      [3999, 1, 16, "17adb0d2"],
+    ],
+  ],
+  [
+    7,
+    true,
+    [
+      [312_171_393, 1, 6, "bfe817e4"],
+      [1_000_022, 87, 12, "b24f6132"],
+      [43_587, 1, 19, "e4a77ec8"],
     ],
   ],
 ];
 
 test.each(SETUPS.slice(0, samples(SETUPS.length)))(
-  "setups, n = %i: every stage",
-  (size, rows) => {
-    expect(setupStages(size)).toEqual(rows);
+  "setups, n = %i, with fixed pieces: %s: every stage",
+  (size, isFixed, rows) => {
+    expect(setupStages(size, isFixed)).toEqual(rows);
   },
   300_000,
 );

@@ -17,7 +17,7 @@ wholeRunTest(
   () => {
     const records = finish(prepareSteps(fiveMethod.recipe)).tables.slice(-NEAR.length);
     records.forEach((record, stage) => {
-      const { goals, turns, parts, beam } = record;
+      const { goals = [], turns, parts, beam } = record;
       const { left } = finish(stageSpace(record));
       const make = moverOf(record);
       const seen = new Set<string>();

@@ -24,7 +24,7 @@ const FILTER_BITS = 23;
 
 /** The space of a stage that says how its positions make two words. */
 export function* stageSpace(record: StageRecord): Generator<void, StageSpace> {
-  const { parts, turns, goals, beam } = record;
+  const { parts, turns, goals = [], beam } = record;
   if (!beam) throw new Error(`"beam" of stage ${record.name} expected what beams need, got nothing`);
   const { words, rename, weigh } = beam;
   const moves = turns.length;

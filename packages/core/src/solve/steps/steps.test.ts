@@ -51,8 +51,8 @@ function scramble(seed: string): Turn[] {
 }
 
 function countsOf(stage: Stage): number[] {
-  const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
-  return distribution(distanceTable(tableSpace(stage, tracks, stage.tables[0])));
+  const { parts } = finish(prepareStage({ ...stage, tables: [] }));
+  return distribution(distanceTable(tableSpace(stage, parts, stage.tables[0])));
 }
 
 describe.each(STEPS)("%s", (step) => {

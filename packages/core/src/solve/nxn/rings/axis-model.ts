@@ -9,6 +9,7 @@ import {
   faces,
   ROTATION_COUNT,
   rotations,
+  symmetryInverse,
   type Turn,
   transform,
   transformBySymmetry,
@@ -86,6 +87,8 @@ export interface AxisModel {
   readonly isOdd: Uint8Array;
   /** symmetries[i][orbit] of the axis, the identity first. Those that exchange the faces also exchange the colors. */
   readonly symmetries: readonly (readonly PatternMap[])[];
+  /** inverse[i]: which of them undoes the i-th. */
+  readonly inverse: readonly number[];
 }
 
 export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: readonly Turn[]): AxisModel {
@@ -107,8 +110,15 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
       isOdd[known] = turn.axis !== faces()[axis].axis && turn.last - turn.first === deepest ? 1 : 0;
       actionOf[axis * turns.length + move] = known;
     });
-  const symmetries = symmetriesKeeping([faces()[0].axis]).map((s) => symmetryMaps(size, places, s));
-  return { orbits: orbits.length, actions, actionOf, isOdd: Uint8Array.from(isOdd), symmetries };
+  const keeping = symmetriesKeeping([faces()[0].axis]);
+  return {
+    orbits: orbits.length,
+    actions,
+    actionOf,
+    isOdd: Uint8Array.from(isOdd),
+    symmetries: keeping.map((s) => symmetryMaps(size, places, s)),
+    inverse: keeping.map((s) => keeping.indexOf(symmetryInverse(s))),
+  };
 }
 
 /** Where a turn takes each of the eight places on an axis. */

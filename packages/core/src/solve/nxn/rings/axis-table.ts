@@ -3,7 +3,7 @@
  * 1.7 million entries. The patterns of two orbits, which the symmetries do not mix with the others, determine a class;
  * the patterns of the other orbits are transformed with it.
  */
-import { classesOf, distanceSteps, dropRepeated, spaceOfTurns } from "../../../search/index.ts";
+import { classSteps, distanceSteps, spaceOfTurns } from "../../../search/index.ts";
 import { type AxisModel, homePattern, PATTERNS } from "./axis-model.ts";
 
 /** Indices of a step's orbits: the first two determine the class, up to two more are transformed with it. */
@@ -13,7 +13,7 @@ export interface AxisTable {
   readonly group: AxisGroup;
   /** distances[index]: of the shortest way with an even number of odd actions, and 16 times that with an odd one. */
   readonly distances: Uint8Array;
-  /** keys[first pattern · 70 + second pattern] = class · 16 + symmetry. */
+  /** keys[first pattern · 70 + second pattern] = class << 4 | symmetry. */
   readonly keys: Int32Array;
   /** What the other patterns add to class · span: [symmetry · 70 + pattern]. */
   readonly third: Uint16Array;
@@ -22,8 +22,9 @@ export interface AxisTable {
   readonly span: number;
 }
 
-/** The factor that packs class and symmetry into a key. */
-const SYMMETRIES = 16;
+/** The bits of a symmetry in a key. */
+const BITS = 4;
+const SYMMETRIES = (1 << BITS) - 1;
 
 /** The index of an arrangement. */
 export function axisIndex(
@@ -34,33 +35,37 @@ export function axisIndex(
   d: number,
 ): number {
   const key = keys[a * PATTERNS + b];
-  const s = (key & (SYMMETRIES - 1)) * PATTERNS;
-  return (key >> 4) * span + third[s + c] + fourth[s + d];
+  const s = (key & SYMMETRIES) * PATTERNS;
+  return (key >> BITS) * span + third[s + c] + fourth[s + d];
 }
 
 /** Builds the table. The first `placed` orbits have to be home; the others only have to look alike. */
 export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): Generator<void, AxisTable> {
   const { actions, isOdd } = model;
   const [a, b, ...rest] = group;
-  const usable = model.symmetries.filter(
-    (maps) => maps[a].to === a && maps[b].to === b && rest.every((orbit) => rest.includes(maps[orbit].to)),
-  );
-  const count = usable.length;
-  const conjugates = new Int32Array(PATTERNS ** 2 * count);
-  for (let value = 0; value < PATTERNS ** 2; value++)
-    usable.forEach((maps, s) => {
-      const first = maps[a].image[Math.floor(value / PATTERNS)];
-      conjugates[value * count + s] = first * PATTERNS + maps[b].image[value % PATTERNS];
-    });
-  yield;
-  const { representative, classOf, stabilizer } = classesOf(conjugates, PATTERNS ** 2, count);
-  const keys = classOf.map((entry) => Math.floor(entry / count) * SYMMETRIES + (entry % count));
+  const usable = [...model.symmetries.keys()].filter((s) => {
+    const maps = model.symmetries[s];
+    return maps[a].to === a && maps[b].to === b && rest.every((orbit) => rest.includes(maps[orbit].to));
+  });
+  const mapsOf = usable.map((s) => model.symmetries[s]);
+  const {
+    representative,
+    entry: keys,
+    own,
+    ownFrom,
+  } = yield* classSteps({
+    size: PATTERNS ** 2,
+    inverse: usable.map((s) => usable.indexOf(model.inverse[s])),
+    bits: BITS,
+    image: (value, s) =>
+      mapsOf[s][a].image[Math.floor(value / PATTERNS)] * PATTERNS + mapsOf[s][b].image[value % PATTERNS],
+  });
   const span = PATTERNS ** rest.length;
   const parts = [0, 1].map((at) => {
-    const adds = new Uint16Array(SYMMETRIES * PATTERNS);
+    const adds = new Uint16Array(PATTERNS << BITS);
     const orbit = rest[at];
     if (orbit === undefined) return adds;
-    usable.forEach((maps, s) => {
+    mapsOf.forEach((maps, s) => {
       const weight = PATTERNS ** (rest.length - 1 - rest.indexOf(maps[orbit].to));
       maps[orbit].image.forEach((image, pattern) => {
         adds[s * PATTERNS + pattern] = weight * image;
@@ -100,8 +105,8 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
       for (let action = from; action < to; action++) {
         const rows = actions[action];
         const key = keys[rows[first + p] * PATTERNS + rows[second + q]];
-        const s = (key & (SYMMETRIES - 1)) * PATTERNS;
-        let image = (key >> 4) * span;
+        const s = (key & SYMMETRIES) * PATTERNS;
+        let image = (key >> BITS) * span;
         if (hasThird) image += third[s + rows[c + r]];
         if (hasFourth) image += fourth[s + rows[d + t]];
         into[at + action - from] = 2 * image + (parity ^ isOdd[action]);
@@ -114,11 +119,11 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
       const below = index - kind * span;
       into[0] = number;
       let found = 1;
-      for (const s of stabilizer[kind]) {
-        const others = third[s * PATTERNS + thirdOf(below)] + fourth[s * PATTERNS + fourthOf(below)];
-        into[found++] = 2 * (kind * span + others) + parity;
+      for (let i = ownFrom[kind] + 1; i < ownFrom[kind + 1]; i++) {
+        const s = own[i] * PATTERNS;
+        into[found++] = 2 * (kind * span + third[s + thirdOf(below)] + fourth[s + fourthOf(below)]) + parity;
       }
-      return dropRepeated(into, found);
+      return found;
     },
   });
   return { ...table, distances: packed(yield* distanceSteps(space)) };

@@ -4,17 +4,24 @@
  * center orbit are turned independently, so everything is small coordinates.
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
-import { maskMoves, type Root, type StageWalk } from "../../../search/index.ts";
+import { maskMoves, maskOrbit, type StageWalk, tablePart, walkOfRecord } from "../../../search/index.ts";
 import { bitImages } from "../center-masks.ts";
 import { rotateCandidate } from "../stages/held-candidate.ts";
-import { maskOrbit } from "../stages/mask-coordinate.ts";
-import { cornerAfter, type FixedPieces, followed, type SetupGoal, spotsOf, type View } from "./goal.ts";
+import {
+  cornerAfter,
+  type FixedPieces,
+  followed,
+  type SetupGoal,
+  spotsOf,
+  type View,
+  type Viewed,
+} from "./goal.ts";
+import { type GoalPart, jointTerms } from "./joint-terms.ts";
 import { thirdTurns } from "./setup-turns.ts";
 import { AXIS_SPOTS, POSITIVE_SPOTS, subsets } from "./spots.ts";
-import { boundIn, lookupsOf, type Part, type TableRoot, tableWalk } from "./table-walk.ts";
 
 /** A coordinate, and its value as a cube looks. */
-interface ViewedPart extends Part {
+interface ViewedPart extends GoalPart {
   valueOf(view: View): number;
 }
 
@@ -23,10 +30,6 @@ const AXES = [0, 1, 2] as const;
 const WINGS = 3;
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 1_000_000;
-
-interface ColorsRoot extends TableRoot {
-  readonly view: View;
-}
 
 export interface ColorsHome {
   walk(): StageWalk;
@@ -52,36 +55,46 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
     .map((pair) => (isEven ? [...new Set([...pair, parts.length - 1])] : pair))
     .map((group) => (sizeOf(group) <= MAX_TABLE ? group : group.slice(0, 2)))
     .filter((group) => sizeOf(group) <= MAX_TABLE);
-  const tables = { parts, lookups: yield* lookupsOf(parts, [[...AXES], ...groups], turns.length) };
+  const terms = yield* jointTerms(parts, [[...AXES], ...groups], turns.length);
   const halves = halfTurns();
   const { inverse } = rotations();
   /** The rotations with which the search begins: those that leave the axes, or back to upright. */
   const holdsAfter = (rotation: number) => (isEven ? halves : [inverse[rotation]]);
-  const wordsOf = (view: View) =>
-    fixed && !fixed.canBeInRange(view.standing) ? undefined : parts.map((part) => part.valueOf(view));
+  const read = (view: View, row: Int32Array) => {
+    if (fixed && !fixed.canBeInRange(view.standing)) return false;
+    parts.forEach((part, place) => {
+      row[place] = part.valueOf(view);
+    });
+    return true;
+  };
   const whole = wholeTurns(size);
   const rotated = followed(goal, whole.turns);
   const follow = followed(goal, turns);
+  const row = new Int32Array(parts.length);
   return {
     leftFrom: (view, rotation) =>
       Math.min(
-        ...holdsAfter(rotation).map((hold) => {
-          const words = wordsOf(rotated(view, whole.wayOf.get(hold)!));
-          return words ? boundIn(tables, words) : Number.POSITIVE_INFINITY;
-        }),
+        ...holdsAfter(rotation).map((hold) =>
+          read(rotated(view, whole.wayOf.get(hold)!), row)
+            ? Math.max(...terms.map((term) => term.at(row, 0)))
+            : Number.POSITIVE_INFINITY,
+        ),
       ),
     walk: () =>
-      tableWalk("colors home", list, {
-        rootsOf: (candidate) =>
-          holdsAfter(candidate.tag as number).flatMap((hold): ColorsRoot[] => {
+      walkOfRecord({
+        name: "colors home",
+        ...list,
+        parts,
+        terms,
+        starts(candidate, row, begin) {
+          for (const hold of holdsAfter(candidate.tag as number)) {
             const held = rotateCandidate(candidate, hold);
-            const view = goal.viewOf(held.state);
-            const words = wordsOf(view);
-            return words ? [{ candidate: held, start: held, words, tables, view }] : [];
-          }),
-        accept: (root, path, length) =>
-          !fixed ||
-          fixed.isInRange(follow((root as Root & ColorsRoot).view, path.subarray(0, length)).standing),
+            const start: Viewed = { ...held, view: goal.viewOf(held.state) };
+            if (read(start.view, row)) begin(start);
+          }
+        },
+        accept: ({ candidate }, path, length) =>
+          !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
       }),
   };
 }
@@ -142,7 +155,7 @@ function centerParts({ colors }: FixedPieces, images: readonly Uint8Array[]): Vi
     const onAxis = (group: readonly number[], view: View) => spotsOf(group, view) >> shift;
     return {
       ...orbit,
-      goals: goals.map((_, i) => i),
+      goals: [...goals.keys()],
       valueOf: (view: View) => orbit.indexOf.get(onAxis(plus, view) | (onAxis(minus, view) << 8))!,
     };
   });
@@ -177,8 +190,7 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
       [0],
     );
     parts.push({
-      size,
-      next,
+      ...tablePart(size, next, images.length),
       goals,
       valueOf: ({ standing }) => members.reduce((value, i) => value * ROTATION_COUNT + standing[i], 0),
     });
@@ -193,5 +205,5 @@ function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
     { length: ROTATION_COUNT * turns.length },
     (_, i) => images[i % turns.length][Math.floor(i / turns.length)],
   );
-  return { size: ROTATION_COUNT, next, goals: [0], valueOf: ({ corner }) => corner };
+  return { ...tablePart(ROTATION_COUNT, next, turns.length), goals: [0], valueOf: ({ corner }) => corner };
 }

@@ -2,130 +2,99 @@
  * The first stage of a setup: the colors of one axis go to its faces, and so do the fixed centers of that axis; all other
  * fixed centers leave it.
  */
+import type { Turn } from "../../../geometry/index.ts";
 import {
-  distanceSteps,
-  type MaskRank,
+  makeTable,
   maskMoves,
-  maskSpace,
-  movedMask,
-  type Root,
-  rankMask,
+  type PositionKind,
   rankOfSets,
-  STAGE_LEVELS,
+  type SetPart,
   type StageWalk,
+  setPart,
+  setTerm,
+  type Term,
+  walkOfRecord,
 } from "../../../search/index.ts";
 import { bitImages } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes } from "../stages/held-candidate.ts";
-import { followed, newViews, type SetupGoal, spotsOf, type View } from "./goal.ts";
+import { followed, newViews, type SetupGoal, spotsOf, type Viewed } from "./goal.ts";
 import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
 import { AXIS_SPOTS, subsets } from "./spots.ts";
 
-/** Distances of sets of so many pieces from some spots: distances[rank of the mask]. */
-interface SetDistances {
-  readonly rank: MaskRank;
-  readonly distances: Uint8Array;
-}
-
-/** A root whose words are the masks of the colors, of the pieces that belong on the axis, and of those that do not. */
-interface AxisRoot extends Root {
-  readonly inside: SetDistances;
-  readonly outside: SetDistances;
-  readonly view: View;
-}
-
-/** Colors of an axis, on the faces of the first one. */
+/** Colors of an axis. */
 const COLORS = 8;
 
+/** A set of spots in a position, and how far it is from where it belongs; an empty one is nowhere wrong. */
+interface SpotSet {
+  readonly part: SetPart;
+  readonly terms: readonly Term[];
+}
+
+const known = new Map<number, SpotSet>();
+
+/** Parts: the places of the colors, of the pieces that belong on the axis, and of those that do not. */
 export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
   const { size, last, groups } = goal;
   const list = firstTurns(size);
   const { turns } = list;
-  const colorMoves = maskMoves(turns.map((turn) => bitImages(size, last, turn)));
-  const colors = yield* colorDistances(size, colorMoves);
-  const pieceMoves = groups.every(({ length }) => length === 0)
-    ? colorMoves
-    : maskMoves(turns.map(goal.imageOf));
-  // Which of the groups belongs on the axis depends on how the cube is held.
-  const inside = new Map<number, SetDistances>();
-  const outside = new Map<number, SetDistances>();
+  const movesOf = (imageOf: (turn: Turn) => Uint8Array) => maskMoves(turns.map(imageOf));
+  // Once for each size: all messages need it.
+  const colors =
+    known.get(size) ??
+    (yield* spotSet(
+      0,
+      AXIS_SPOTS[0],
+      COLORS,
+      movesOf((turn) => bitImages(size, last, turn)),
+    ));
+  known.set(size, colors);
+  const kindOf = (sets: readonly SpotSet[]): PositionKind => ({
+    parts: sets.map(({ part }) => part),
+    terms: sets.flatMap(({ terms }) => terms),
+  });
+  const own = kindOf([colors]);
   const all = groups.flat().length;
+  const moves = all > 0 ? movesOf(goal.imageOf) : undefined;
+  // Which of the groups belongs on the axis depends on how the cube is held.
+  const kinds = new Map<number, PositionKind>();
   for (const { length } of groups) {
-    if (inside.has(length)) continue;
-    inside.set(length, yield* setDistances(length, AXIS_SPOTS[0], pieceMoves));
-    outside.set(all - length, yield* setDistances(all - length, AXIS_SPOTS[1] | AXIS_SPOTS[2], pieceMoves));
+    if (!moves || kinds.has(length)) continue;
+    const inside = yield* spotSet(1, AXIS_SPOTS[0], length, moves);
+    const outside = yield* spotSet(2, AXIS_SPOTS[1] | AXIS_SPOTS[2], all - length, moves);
+    kinds.set(length, kindOf([colors, inside, outside]));
   }
   const keeps = keepsOf(turns, [...secondTurns(size).turns, ...thirdTurns(size).turns]);
   const follow = followed(goal, turns);
   return () => {
     const isNew = newViews();
-    const masks = Array.from({ length: 3 }, () => new Int32Array(STAGE_LEVELS));
-    const [own, wanted, unwanted] = masks;
-    let [near, far] = [inside.get(groups[0].length)!, outside.get(all - groups[0].length)!];
-    const boundOf = (a: number, b: number, c: number, left: number) => {
-      let most = colors.distances[rankMask(colors.rank, a)];
-      if (most > left || all === 0) return most;
-      const inner = near.distances[rankMask(near.rank, b)];
-      if (inner > most) most = inner;
-      if (most > left) return most;
-      const outer = far.distances[rankMask(far.rank, c)];
-      return Math.max(most, outer);
-    };
-    const begin = (root: Pick<AxisRoot, "words" | "inside" | "outside">) => {
-      for (const [i, mask] of masks.entries()) mask[0] = root.words[i];
-      near = root.inside;
-      far = root.outside;
-    };
-    return {
+    return walkOfRecord({
       name: "first axis",
       ...list,
+      ...own,
       keeps,
-      roots: (candidate) =>
-        rotationsOfAxes().map((rotation): AxisRoot => {
+      starts(candidate, row, begin) {
+        for (const rotation of rotationsOfAxes()) {
           const held = rotateCandidate(candidate, rotation);
           const view = goal.viewOf(held.state);
-          const here = view.groups[0];
-          const elsewhere = [...view.groups[1], ...view.groups[2]];
-          const words = [view.colors[0], spotsOf(here, view), spotsOf(elsewhere, view)];
-          const root = {
-            candidate: held,
-            start: held,
-            words,
-            inside: inside.get(here.length)!,
-            outside: outside.get(elsewhere.length)!,
-            view,
-          };
-          begin(root);
-          return { ...root, bound: boundOf(words[0], words[1], words[2], Number.POSITIVE_INFINITY) };
-        }),
-      begin: (root) => begin(root as AxisRoot),
-      step(level, turn, left) {
-        const a = movedMask(colorMoves, turn, own[level]);
-        own[level + 1] = a;
-        if (all === 0) return boundOf(a, 0, 0, left);
-        const b = movedMask(pieceMoves, turn, wanted[level]);
-        const c = movedMask(pieceMoves, turn, unwanted[level]);
-        wanted[level + 1] = b;
-        unwanted[level + 1] = c;
-        return boundOf(a, b, c, left);
+          const [here, ...elsewhere] = view.groups;
+          row[0] = view.colors[0];
+          row[1] = spotsOf(here, view);
+          row[2] = spotsOf(elsewhere.flat(), view);
+          const start: Viewed = { ...held, view };
+          begin(start, kinds.get(here.length) ?? own);
+        }
       },
-      accept: (root, path, length) => isNew(follow((root as AxisRoot).view, path.subarray(0, length))),
-    };
+      accept: ({ candidate }, path, length) =>
+        isNew(follow((candidate as Viewed).view, path.subarray(0, length))),
+    });
   };
 }
 
-const known = new Map<number, SetDistances>();
-
-/** The colors of an axis, once for each size: all messages need them. */
-function* colorDistances(size: number, moves: Uint32Array): Generator<void, SetDistances> {
-  const before = known.get(size);
-  if (before) return before;
-  const made = yield* setDistances(COLORS, AXIS_SPOTS[0], moves);
-  known.set(size, made);
-  return made;
-}
-
-function* setDistances(count: number, spots: number, moves: Uint32Array): Generator<void, SetDistances> {
-  const rank = rankOfSets(count);
-  if (count === 0) return { rank, distances: new Uint8Array(1) };
-  return { rank, distances: yield* distanceSteps(maskSpace("axis", moves, subsets(spots, count))) };
+/** So many pieces, at that place of the position, that belong on some spots. */
+function* spotSet(place: number, spots: number, count: number, moves: Uint32Array): Generator<void, SpotSet> {
+  const part = setPart(moves, rankOfSets(count));
+  if (count === 0) return { part, terms: [] };
+  const goals = subsets(spots, count).map((mask) => [mask, mask, mask]);
+  const source = { parts: [part, part, part], goals, degree: moves.length / 768, keep: makeTable };
+  return { part, terms: [yield* setTerm(source, { name: "spots", of: [place] }, [])] };
 }

@@ -12,7 +12,7 @@ import {
   type Turn,
 } from "../../../geometry/index.ts";
 import { inverse } from "../../../perm/index.ts";
-import { maskMoves, movedMask } from "../../../search/index.ts";
+import { type Candidate, maskMoves, movedMask } from "../../../search/index.ts";
 import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
 import { placesAfter, type SecondOrbit } from "./second-orbit.ts";
@@ -29,6 +29,11 @@ export interface View {
   readonly groups: readonly (readonly number[])[];
   /** The rotation of the corner by which an even cube is held upright; 0 at home, and on an odd cube. */
   readonly corner: number;
+}
+
+/** A candidate, and what its cube looks like. */
+export interface Viewed extends Candidate {
+  readonly view: View;
 }
 
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */

@@ -1,29 +1,34 @@
 /** The second stage of a setup: the colors of the other two axes, and their fixed centers, go to their faces. */
 import { rotations } from "../../../geometry/index.ts";
-import { type Candidate, maskMoves, type Root, type StageWalk } from "../../../search/index.ts";
+import {
+  type MaskOrbit,
+  maskMoves,
+  maskOrbit,
+  type PositionKind,
+  type StageWalk,
+  walkOfRecord,
+} from "../../../search/index.ts";
 import { bitImages } from "../center-masks.ts";
 import { keepsOf, rotateCandidate } from "../stages/held-candidate.ts";
-import { type MaskOrbit, maskOrbit } from "../stages/mask-coordinate.ts";
-import { followed, newViews, type SetupGoal, spotsOf, type View } from "./goal.ts";
+import { followed, newViews, type SetupGoal, spotsOf, type View, type Viewed } from "./goal.ts";
+import { type GoalPart, jointTerms } from "./joint-terms.ts";
 import { FIRST_AXIS, secondTurns, thirdTurns } from "./setup-turns.ts";
 import { AXIS_SPOTS, subsets } from "./spots.ts";
-import { lookupsOf, type TableRoot, type Tables, tableWalk } from "./table-walk.ts";
 
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 400_000;
 
-/** The colors of the second axis, and pieces of the second and the third. */
-interface AxesTables extends Tables {
-  readonly parts: readonly (MaskOrbit & { readonly goals: readonly number[] })[];
-}
+/** Sets that turns make of some, all of which are home. */
+type SpotsPart = MaskOrbit & GoalPart;
 
-interface AxesRoot extends TableRoot {
-  readonly view: View;
+interface AxesKind extends PositionKind {
+  readonly parts: readonly SpotsPart[];
 }
 
 /**
  * Walks that accept only what the last stage may finish within `most` turns in all. `leftFrom`: how many it takes at
- * least from what a cube looks like, held after that rotation.
+ * least from what a cube looks like, held after that rotation. Parts: the colors of the second axis, and the pieces of
+ * the second and the third.
  */
 export function* otherAxes(
   goal: SetupGoal,
@@ -32,15 +37,19 @@ export function* otherAxes(
   const { size, last, groups } = goal;
   const list = secondTurns(size);
   const { turns } = list;
+  const partOf = (goals: readonly number[], moves: Uint32Array): SpotsPart => ({
+    ...maskOrbit(goals, moves),
+    goals: [...goals.keys()],
+  });
   const colors = partOf([AXIS_SPOTS[1]], maskMoves(turns.map((turn) => bitImages(size, last, turn))));
   yield;
   const pieceMoves = groups.some(({ length }) => length > 0) ? maskMoves(turns.map(goal.imageOf)) : undefined;
   // Which group belongs on which axis depends on how the cube is held.
-  const tables = new Map<string, AxesTables>();
+  const kinds = new Map<string, AxesKind>();
   for (const [a, second] of groups.entries())
     for (const [b, third] of groups.entries()) {
       const key = `${second.length} ${third.length}`;
-      if (a === b || tables.has(key)) continue;
+      if (a === b || kinds.has(key)) continue;
       const parts = [colors];
       for (const [i, { length }] of [second, third].entries()) {
         if (length > 0) parts.push(partOf(subsets(AXIS_SPOTS[i + 1], length), pieceMoves!));
@@ -48,37 +57,37 @@ export function* otherAxes(
       }
       const pairs = parts.flatMap((_, j) => parts.slice(0, j).map((_, i) => [i, j]));
       const wanted = pairs.filter(([i, j]) => parts[i].size * parts[j].size <= MAX_TABLE);
-      const lookups = yield* lookupsOf(parts, [...parts.map((_, i) => [i]), ...wanted], turns.length);
-      tables.set(key, { parts, lookups });
+      const terms = yield* jointTerms(parts, [...parts.map((_, i) => [i]), ...wanted], turns.length);
+      kinds.set(key, { parts, terms });
     }
-  const rootOf = (candidate: Candidate): AxesRoot => {
-    const view = goal.viewOf(candidate.state);
-    const [, second, third] = view.groups;
-    const own = tables.get(`${second.length} ${third.length}`)!;
-    const pieces = [second, third].filter(({ length }) => length > 0);
-    const masks = [view.colors[1], ...pieces.map((group) => spotsOf(group, view))];
-    const words = masks.map((mask, i) => own.parts[i].indexOf.get(mask)!);
-    return { candidate, start: candidate, words, tables: own, view };
-  };
   const keeps = keepsOf(turns, thirdTurns(size).turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
   const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[FIRST_AXIS][1]];
   const follow = followed(goal, turns);
   return (most) => {
     const isNew = newViews();
-    return tableWalk("other axes", list, {
+    return walkOfRecord({
+      name: "other axes",
+      ...list,
+      ...[...kinds.values()][0],
       keeps,
-      rootsOf: (candidate) => holds.map((rotation) => rootOf(rotateCandidate(candidate, rotation))),
-      accept(root, path, length) {
-        const view = follow((root as Root & AxesRoot).view, path.subarray(0, length));
-        const { candidate } = root;
+      starts(candidate, row, begin) {
+        for (const rotation of holds) {
+          const held = rotateCandidate(candidate, rotation);
+          const view = goal.viewOf(held.state);
+          const [, second, third] = view.groups;
+          const kind = kinds.get(`${second.length} ${third.length}`)!;
+          const pieces = [second, third].filter(({ length }) => length > 0);
+          const masks = [view.colors[1], ...pieces.map((group) => spotsOf(group, view))];
+          row.set(masks.map((mask, i) => kind.parts[i].indexOf.get(mask)!));
+          const start: Viewed = { ...held, view };
+          begin(start, kind);
+        }
+      },
+      accept({ candidate }, path, length) {
+        const view = follow((candidate as Viewed).view, path.subarray(0, length));
         return candidate.length + length + leftFrom(view, candidate.tag as number) <= most && isNew(view);
       },
     });
   };
-}
-
-/** The sets that turns make of some, all of which are home. */
-function partOf(goals: readonly number[], moves: Uint32Array): AxesTables["parts"][number] {
-  return { ...maskOrbit(goals, moves), goals: goals.map((_, i) => i) };
 }

@@ -11,20 +11,28 @@ const FROM = 4;
 const COUNT = 8;
 export const ORDERS = 40_320;
 
-/**
- * The rank of a permutation of eight (Lehmer code). The tables below take a million of them, so what is counted is kept in one word:
- * four bits for each number, how many smaller ones have not come yet. Comparing all pairs takes three times as long.
- */
+/** The rank of a permutation of eight (Lehmer code). */
 export function rankEight(order: Uint8Array): number {
-  let rank = 0;
-  let smaller = 0x76543210;
-  for (let i = 0; i < COUNT; i++) {
-    const at = order[i] << 2;
-    rank = rank * (COUNT - i) + ((smaller >>> at) & 15);
-    // One less for each larger number; those that have come already had this one below them.
-    smaller = (smaller - (0x11111110 << at)) | 0;
-  }
-  return rank;
+  const six = rankSix(order[0], order[1], order[2], order[3], order[4], order[5]);
+  return 2 * six + (order[6] > order[7] ? 1 : 0);
+}
+
+/**
+ * The rank of the first six of eight. Tables take millions of them, so what is counted is kept in one word: four bits for
+ * each number, how many smaller ones have not come yet. Each number takes one from all larger ones. Comparing all pairs
+ * takes three times as long.
+ */
+export function rankSix(a: number, b: number, c: number, d: number, e: number, f: number): number {
+  const afterA = 0x76543210 - (0x11111110 << (a << 2));
+  const afterB = afterA - (0x11111110 << (b << 2));
+  const afterC = afterB - (0x11111110 << (c << 2));
+  const afterD = afterC - (0x11111110 << (d << 2));
+  const afterE = afterD - (0x11111110 << (e << 2));
+  let rank = a * 7 + ((afterA >>> (b << 2)) & 15);
+  rank = rank * 6 + ((afterB >>> (c << 2)) & 15);
+  rank = rank * 5 + ((afterC >>> (d << 2)) & 15);
+  rank = rank * 4 + ((afterD >>> (e << 2)) & 15);
+  return rank * 3 + ((afterE >>> (f << 2)) & 15);
 }
 
 export function unrankEight(rank: number, into: Uint8Array): void {

@@ -14,13 +14,15 @@ import {
   setTerm,
   symmetriesOfSet,
 } from "../../../search/index.ts";
+import { RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { eightPlaces } from "../mask-distance.ts";
-import { fiveCenters, maskOrbits, movesOf, partsOf, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { fiveCenters, maskOrbits, movesOf } from "./five-centers.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
 import { firstTurns, SIZE, secondTurns, thirdTurns, X } from "./five-turns.ts";
 import { keepsOf } from "./held-candidate.ts";
 import { nearAxisTerm } from "./near-axis.ts";
 import { centerImage, symmetriesKeeping } from "./symmetries.ts";
+import { wingParity } from "./turn-list.ts";
 
 /** Positions of both kinds of centers this far from the goal are known exactly (decision 0258#0185). */
 const NEAR = 6;
@@ -84,10 +86,8 @@ export function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = secondTurns();
   const { corner, edge } = maskOrbits(list, UD_BYTE);
   yield;
-  const isOdd = list.turns.map(({ first, last, quarters }) => (first !== last && quarters !== 2 ? 1 : 0));
-  const parity = { size: 2, next: Uint16Array.from([...isOdd, ...isOdd.map((odd) => 1 - odd)]) };
   const source = {
-    parts: partsOf([corner, edge, parity], list),
+    parts: [corner, edge, wingParity(list)],
     goals: [[0, 0, 0]],
     degree: list.turns.length,
     keep,

@@ -10,28 +10,33 @@ import {
   digitsTerm,
   FLIPS,
   type KeepTable,
+  type MaskOrbit,
   maskMoves,
+  maskOrbit,
   movedMask,
   packedDistances,
   packedTerm,
+  productPart,
+  quotientPart,
   type StageRecord,
   setPart,
   setTerm,
   symmetriesOfSet,
+  type TablePart,
+  tablePart,
 } from "../../../search/index.ts";
+import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { eightPlaces } from "../mask-distance.ts";
 import { placesAfter } from "../wing-places.ts";
 import { ORDERS, orderClasses, orderMoves } from "./eight-orders.ts";
-import { FB_BYTE, fiveCenters, maskOrbits, movesOf, partsOf, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { fiveCenters, maskOrbits, movesOf } from "./five-centers.ts";
 import { edgeImage, edgeMove, flipsAfter } from "./five-edges.ts";
 import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
 import { fifthTurns, fourthTurns, partingTurns, SIZE, thirdTurns, X, Y, Z } from "./five-turns.ts";
 import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
 import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
 import { keepsOf } from "./held-candidate.ts";
-import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
-import { productMoves, quotientMoves, type SmallTable } from "./small-tables.ts";
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 
 /** Solutions longer than this are not sought (decision 0258#0185). */
@@ -46,7 +51,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
   const degree = list.turns.length;
   const { corner, edge } = maskOrbits(list, 0x0f00);
   const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
-    quotientMoves(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ RL_BYTE)!),
+    quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ RL_BYTE)!),
   );
   const patternOf = (corners: number, edges: number) =>
     cornerHalf.classOf[corner.indexOf.get(corners)!] * edgeHalf.size +
@@ -69,7 +74,8 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
   const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
   const source = {
     parts: [
-      ...partsOf([productMoves(cornerHalf, edgeHalf, degree), { size: FLIPS, next: flips }], list),
+      productPart(cornerHalf, edgeHalf, degree),
+      tablePart(FLIPS, flips, degree),
       setPart(wings, eightPlaces()),
     ],
     goals: Array.from(patterns, (pattern) => [pattern, 0, low]),
@@ -124,7 +130,7 @@ export function* fourEdgesInBelt(
   );
   const numberOf = (corners: number, edges: number) =>
     first.corner.indexOf.get(corners)! * first.edge.size + first.edge.indexOf.get(edges)!;
-  const own = quotientMoves(productMoves(first.corner, first.edge, degree), degree, (i) =>
+  const own = quotientPart(productPart(first.corner, first.edge, degree), degree, (i) =>
     numberOf(
       first.corner.masks[Math.floor(i / first.edge.size)] ^ RL_BYTE,
       first.edge.masks[i % first.edge.size] ^ columns,
@@ -147,7 +153,7 @@ export function* fourEdgesInBelt(
   ]);
   const goals = [...new Map(sides.map((own) => [own.join(), [belt, belt, belt, ...own]])).values()];
   const source = {
-    parts: partsOf([...placed, own, corner, edge], list),
+    parts: [...placed, own, corner, edge],
     goals,
     degree,
     keep,
@@ -219,13 +225,13 @@ export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): G
   yield;
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));
   const middles = moves.map(({ middle }) => middle);
-  const orders: SmallTable[] = [];
+  const orders: TablePart[] = [];
   for (const wings of [moves.map(({ low }) => low), moves.map(({ high }) => high)]) {
-    orders.push({ size: ORDERS, next: yield* orderMoves(middles, wings) });
+    orders.push(tablePart(ORDERS, yield* orderMoves(middles, wings), degree));
     yield;
   }
   const source = {
-    parts: partsOf([...orders, corner, edge, sides], list),
+    parts: [...orders, corner, edge, sides],
     goals: [[0, 0, 0, 0, 0]],
     degree,
     keep,

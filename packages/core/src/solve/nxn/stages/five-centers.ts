@@ -1,12 +1,10 @@
 /** The centers of a 5x5: two orbits of 24, and the colors that stand there. */
-import { maskMoves, type TablePart, tablePart } from "../../../search/index.ts";
+import { type MaskOrbit, maskMoves, maskOrbit } from "../../../search/index.ts";
 import { type CubeState, coloringOf } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
 import { bitImages } from "../center-masks.ts";
 import { centerRings } from "../center-rings.ts";
 import { SIZE } from "./five-turns.ts";
-import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
-import type { SmallTable } from "./small-tables.ts";
 import type { TurnList } from "./turn-list.ts";
 
 /** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
@@ -19,11 +17,6 @@ export function fiveCenters(): FiveCenters {
   const [{ corner, bar }] = centerRings(SIZE);
   return { corner, edge: bar[0] };
 }
-
-/** The colors of an axis by the places where they are: bytes of a mask, U D, R L and F B. */
-export const UD_BYTE = 0x0000ff;
-export const RL_BYTE = 0x00ff00;
-export const FB_BYTE = 0xff0000;
 
 /** The colors at the places of an orbit, by the faces on which they belong. */
 export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
@@ -48,8 +41,4 @@ export function maskOrbits(
     corner: maskOrbit([places], movesOf(list, corner)),
     edge: maskOrbit([places], movesOf(list, edge)),
   };
-}
-
-export function partsOf(tables: readonly SmallTable[], { turns }: TurnList): TablePart[] {
-  return tables.map(({ size, next }) => tablePart(size, next, turns.length));
 }

@@ -4,14 +4,20 @@
  */
 import { rotations, type Turn } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
-import { type Candidate, FLIPS, type StageRecord, type StageWalk } from "../../../search/index.ts";
+import {
+  type Candidate,
+  FLIPS,
+  type MaskOrbit,
+  type StageRecord,
+  type StageWalk,
+} from "../../../search/index.ts";
+import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { rankEight } from "./eight-orders.ts";
-import { FB_BYTE, facesAt, fiveCenters, RL_BYTE, UD_BYTE } from "./five-centers.ts";
+import { facesAt, fiveCenters } from "./five-centers.ts";
 import { SIZE } from "./five-turns.ts";
 import { maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
-import type { MaskOrbit } from "./mask-coordinate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
 import { placements } from "./placements.ts";
 

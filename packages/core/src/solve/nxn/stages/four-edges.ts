@@ -11,11 +11,12 @@ import {
   ORDERS_OF_FOUR,
   type PositionIndex,
   type Space,
+  type TablePart,
+  tablePart,
 } from "../../../search/index.ts";
 import { edgeImage } from "./five-edges.ts";
 import type { PairMoves } from "./pair-order.ts";
 import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
-import type { SmallTable } from "./small-tables.ts";
 import { symmetriesKeeping } from "./symmetries.ts";
 
 /** The number of a position, given its three placements. */
@@ -30,14 +31,14 @@ export interface FourEdges {
 }
 
 /** next[placement · turns + turn], for turns that move places as `images` say. */
-export function placementMoves(images: readonly Uint8Array[]): SmallTable {
+export function placementMoves(images: readonly Uint8Array[]): TablePart {
   const p = placements();
   const next = new Uint16Array(PLACEMENTS * images.length);
   for (let placement = 0; placement < PLACEMENTS; placement++)
     images.forEach((image, turn) => {
       next[placement * images.length + turn] = placementAfter(p, placement, image);
     });
-  return { size: PLACEMENTS, next };
+  return tablePart(PLACEMENTS, next, images.length);
 }
 
 /** The bits of a renaming: symmetry · 24 + order. */
@@ -46,7 +47,7 @@ const BITS = 7;
 /** For positions that begin with the placements of midges, low wings and high wings; the goal is the belt about y. */
 export function* fourEdges(
   pairs: PairMoves,
-  moves: readonly SmallTable[],
+  moves: readonly TablePart[],
   degree: number,
 ): Generator<void, FourEdges> {
   const p = placements();
@@ -107,12 +108,12 @@ function renamings(p: Placements, images: readonly Uint8Array[]): Uint16Array {
 /** Low and high wings are named in the order of their midges' places first, then as their class has them. */
 function placementsIndex(
   { sorted, relabeled }: Placements,
-  moves: readonly SmallTable[],
+  moves: readonly TablePart[],
   degree: number,
   entry: Int32Array,
   renamed: Uint16Array,
 ): PlacementsIndex {
-  const [middle, low, high] = moves.map(({ next }) => next);
+  const [middle, low, high] = moves.map(({ table }) => table);
   const setRow = Int32Array.from(sorted, (own) => Math.floor(own / ORDERS_OF_FOUR) * PLACEMENTS);
   const orderRow = Int32Array.from(sorted, (own) => (own % ORDERS_OF_FOUR) * PLACEMENTS);
   const mask = (1 << BITS) - 1;

@@ -4,6 +4,8 @@
  */
 import { maskMoves } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
+import { placesAfter } from "../wing-places.ts";
+import { type PairMoves, pairMoves } from "./pair-order.ts";
 import { ALL_QUARTERS, type Block, HALF, type TurnList, turnList } from "./turn-list.ts";
 
 export const SIZE = 4;
@@ -52,4 +54,12 @@ export function centers(): CenterOrbit {
 /** The moves of center masks under these turns. */
 export function movesOf({ turns }: TurnList): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(SIZE, centers(), turn)));
+}
+
+/** The wings of a 4x4 in the two halves that the last turns keep. */
+export function fourPairs(): PairMoves {
+  return pairMoves(
+    thirdTurns().turns.map((turn) => placesAfter(turn, SIZE, 1)),
+    [X, 1, 2],
+  );
 }

@@ -4,8 +4,7 @@ import { walkOfRecord } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { standingAt } from "../wings.ts";
 import { FIVE_KEY, type FiveStages, prepareFive } from "./five.ts";
-import { centersRotation, fourStages } from "./four-stages.ts";
-import { FOUR_KEY, type FourTables, fourTables } from "./four-tables.ts";
+import { centersRotation, FOUR_KEY, type FourStages, prepareFour } from "./four.ts";
 import type { StagedMethod } from "./improve.ts";
 
 /**
@@ -13,10 +12,10 @@ import type { StagedMethod } from "./improve.ts";
  * 800 and 150 gave 44.7 in as much time. Candidates longer than the shortest are not waited for after the third stage:
  * each takes a search for its 3x3.
  */
-export const fourMethod: StagedMethod<FourTables> = {
+export const fourMethod: StagedMethod<FourStages> = {
   size: 4,
-  recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: fourTables },
-  stages: fourStages,
+  recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: prepareFour },
+  stages: (records) => records.map(walkOfRecord),
   steps: [
     { name: "centers", keep: 2000, effort: 1_000_000, until: 0.05 },
     { name: "centers", keep: 300, effort: 20_000_000, until: 0.35 },

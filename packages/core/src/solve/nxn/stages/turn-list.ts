@@ -1,6 +1,11 @@
 /** The turns of a stage, as blocks of outer layers. */
 import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
-import { type CanonicalSequences, canonicalSequences } from "../../../search/index.ts";
+import {
+  type CanonicalSequences,
+  canonicalSequences,
+  parityPart,
+  type TablePart,
+} from "../../../search/index.ts";
 
 export interface TurnList {
   readonly turns: readonly Turn[];
@@ -30,6 +35,11 @@ export function turnList(size: number, blocks: readonly Block[]): TurnList {
       return sequences;
     },
   };
+}
+
+/** Whether the wings are odd: quarter turns of two layers change that. */
+export function wingParity({ turns }: TurnList): TablePart {
+  return parityPart(turns.map(({ first, last, quarters }) => (first !== last && quarters !== 2 ? 1 : 0)));
 }
 
 export const ALL_QUARTERS: readonly number[] = [1, 2, 3];

@@ -1,0 +1,93 @@
+/** What holds for every stage that is a record. */
+import { describe, expect, test } from "vitest";
+import { finish } from "../../../../test/finish.ts";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { makeTable, type StageRecord } from "../../../search/index.ts";
+import { solvedState } from "../../../state/index.ts";
+import { fiveStages } from "./five.ts";
+import { fourStages } from "./four.ts";
+import { heldCandidate } from "./held-candidate.ts";
+
+/** The tables of a 5x5 that hold only positions near the goal go no farther here. */
+const DEPTH = 5;
+
+const STAGES: readonly (readonly [number, () => readonly StageRecord[]])[] = [
+  [4, () => finish(fourStages())],
+  [5, () => finish(fiveStages(makeTable, [DEPTH, DEPTH]))],
+];
+
+describe.each(STAGES)("%ix%i", (size, make) => {
+  const stages = make();
+
+  // Those of single orbits and of centers as counted by an independent program (docs/math/nxn-solving.md, section 7).
+  test("every table holds as many positions at each distance as its record says", () => {
+    for (const { terms } of stages)
+      for (const { name, counts = [], tally } of terms) {
+        const found = tally();
+        expect([counts.length, DEPTH + 1], name).toContain(found.length);
+        expect(found, name).toEqual(counts.slice(0, found.length));
+      }
+  });
+
+  test("every term agrees with a plain search near its goals", () => {
+    for (const { name: stage, parts, terms, turns, goals = [], beam } of stages)
+      for (const { name, of, at } of terms) {
+        // Only the parts that the term looks at.
+        const keyOf = (row: Int32Array) => of.map((place) => row[place]).join();
+        const isExact = !NOT_EXACT.includes(name);
+        const rows = goals.map((goal) => Int32Array.from(goal));
+        const known = new Map(rows.map((row) => [keyOf(row), 0]));
+        for (const row of rows) {
+          const distance = known.get(keyOf(row))!;
+          if (isExact ? at(row, 0) !== distance : at(row, 0) > distance)
+            expect.fail(`${stage}, ${name}: ${at(row, 0)}, expected ${distance}`);
+          for (let turn = 0; distance < 3 && turn < turns.length && rows.length < LOOKED; turn++) {
+            const child = row.map((value, place) => parts[place].after(value, turn));
+            beam?.rename?.(child, 0);
+            if (known.has(keyOf(child))) continue;
+            known.set(keyOf(child), distance + 1);
+            rows.push(child);
+          }
+        }
+        expect(rows.length, `${stage}, ${name}`).toBeGreaterThan(200);
+      }
+  });
+
+  /** Wings are parted in more ways than there are goals; filters may call a position nearer than it is. */
+  const NOT_EXACT = ["parted wings", "pairs"];
+
+  /** A search ends after so many positions: those of a whole layer or part of it. */
+  const LOOKED = 4000;
+
+  test("the bounds after all turns are those of the positions that the turns make", () => {
+    const random = seededRandom("turns at once");
+    for (const { name, parts, terms, turns, starts, beam } of stages) {
+      const degree = turns.length;
+      const list = Uint8Array.from({ length: degree }, (_, turn) => turn);
+      const found = new Uint8Array(degree);
+      const weight = new Uint16Array(degree);
+      let row = new Int32Array(parts.length);
+      starts(heldCandidate(solvedState(size)), row, () => {});
+      const seen = new Set<number>();
+      for (let i = 0; i < 60; i++) {
+        const made = turns.map((_, turn) => row.map((value, k) => parts[k].after(value, turn)));
+        for (const { after, at } of terms) {
+          const bounds = made.map((child) => at(child, 0));
+          after(row, 0, list, 0, degree, found);
+          expect(Array.from(found), name).toEqual(bounds);
+          const first = randomBelow(degree, random);
+          after(row, 0, list, first, degree, found);
+          expect(Array.from(found.subarray(0, degree - first)), name).toEqual(bounds.slice(first));
+          for (const bound of bounds) seen.add(bound);
+        }
+        beam?.weigh(row, 0, found, weight);
+        if (beam) {
+          const farthest = made.map((child) => Math.max(...terms.map(({ at }) => at(child, 0))));
+          expect(Array.from(found), name).toEqual(farthest);
+        }
+        row = made[randomBelow(degree, random)];
+      }
+      expect(seen.size).toBeGreaterThan(4);
+    }
+  });
+});
