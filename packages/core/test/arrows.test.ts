@@ -75,6 +75,21 @@ const INSIDE_SOLVE: Arrows = {
   steps: ["state-of.ts"],
 };
 
+/** Inside `nxn`: what each folder may import of it, besides itself. */
+const INSIDE_NXN: Record<string, readonly string[]> = {
+  insertions: ["layers.ts", "reduction-state.ts", "center-masks.ts"],
+  // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
+  stages: [
+    ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
+    ...["merge-turns.ts", "reduced-cube.ts", "solution-stages.ts"],
+  ],
+  setups: ["stages", "thinned.ts", "merge-turns.ts", "center-masks.ts"],
+  rings: [
+    ...["stages", "way-groups.ts", "reduction-state.ts", "merge-turns.ts", "layer-cycles.ts"],
+    ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
+  ],
+};
+
 /** The only packages that a room may depend on. */
 const PACKAGES: Record<string, readonly string[]> = {
   secret: ["@noble/ciphers", "@noble/hashes"],
@@ -107,6 +122,10 @@ describe("import arrows", () => {
 
   test("inside solve, a method imports only what its row allows", () => {
     expect(wrongArrows(imports, INSIDE_SOLVE, roomIn("solve"))).toEqual([]);
+  });
+
+  test("inside nxn, a folder imports only what its row allows", () => {
+    expect(wrongArrows(imports, INSIDE_NXN, roomIn("solve/nxn"))).toEqual([]);
   });
 
   test("every room has an index and a README of at most 25 lines", () => {

@@ -26,7 +26,6 @@ export * from "./product-space.ts";
 export * from "./stage.ts";
 export * from "./pocket-stage.ts";
 export * from "./beam.ts";
-export * from "./stage-walk.ts";
 export * from "./position-index.ts";
 export * from "./parts.ts";
 export * from "./classes.ts";

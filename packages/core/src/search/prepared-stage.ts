@@ -1,6 +1,7 @@
 /** A stage that is data, with its tables: a record whose parts are its coordinates. */
 import type { Turn } from "../geometry/index.ts";
 import { named } from "../portions.ts";
+import { packTables, type TableBytes, unpackTables } from "../tables.ts";
 import { bloomBytes, bloomSteps, emptyBloom } from "./bloom-table.ts";
 import { canonicalSequences } from "./canonical.ts";
 import type { Track } from "./coordinate.ts";
@@ -12,7 +13,6 @@ import { productSpace } from "./product-space.ts";
 import type { Space } from "./space.ts";
 import type { Stage, StageTable } from "./stage.ts";
 import type { StageRecord } from "./stage-record.ts";
-import { packTables, type TableBytes, unpackTables } from "../tables.ts";
 import { exactTerm, filterTerm, packedTerm, type Term } from "./terms.ts";
 
 export interface PreparedStage extends StageRecord {

@@ -6,8 +6,13 @@ import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
 import { idaStar } from "./ida-star.ts";
 import type { Candidate, Start } from "./stage.ts";
-import { type StageRecord, walkOfRecord } from "./stage-record.ts";
-import { MAX_STAGE_LENGTH, type Root, type StageWalk } from "./stage-walk.ts";
+import {
+  MAX_STAGE_LENGTH,
+  type Root,
+  type StageRecord,
+  type StageWalk,
+  walkOfRecord,
+} from "./stage-record.ts";
 
 export interface StageGoal {
   /** Longer solutions do not count, the turns before the stage included. */

@@ -3,8 +3,8 @@ import { seededRandom } from "../../perm/index.ts";
 import { randomState } from "../../state/index.ts";
 import { solve } from "../index.ts";
 import { ORDERS, ORDERS_BETWEEN, orderMoves } from "./stages/eight-orders.ts";
-import { edgeMove, fivePairs } from "./stages/five-edges.ts";
-import { fifthTurns } from "./stages/five-turns.ts";
+import { edgeMove, fivePairs } from "./stages/five-pieces.ts";
+import { fiveTurns } from "./stages/stage-turns.ts";
 
 /** A signal that is aborted once it has been read `looks` times. */
 function signalAfter(looks: number): { readonly signal: AbortSignal; looked(): number } {
@@ -29,7 +29,7 @@ describe("a search that is given up", () => {
 
   test("tables of orders pause after so many of them", () => {
     const pairs = fivePairs();
-    const moves = fifthTurns().turns.map((turn) => edgeMove(pairs, turn));
+    const moves = fiveTurns("eight").turns.map((turn) => edgeMove(pairs, turn));
     const work = orderMoves(
       moves.map(({ middle }) => middle),
       moves.map(({ low }) => low),

@@ -3,7 +3,9 @@
  * 8a + 4s + k is the k-th place on face s · 3 + a, so each byte holds one axis: U D, R L, F B. A turn permutes the
  * bits, which takes three table lookups.
  */
+
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import { maskMoves } from "../../search/index.ts";
 
 export interface CenterOrbit {
   /** facelets[bit]: the facelet of that place. */
@@ -53,6 +55,11 @@ export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): 
     if (at < turn.first || at > turn.last) return bit;
     return facelets.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
   });
+}
+
+/** The moves of its masks under some turns. */
+export function centerMoves(size: number, orbit: CenterOrbit, turns: readonly Turn[]): Uint32Array {
+  return maskMoves(turns.map((turn) => bitImages(size, orbit, turn)));
 }
 
 /** The byte of an axis (0 = x, 1 = y, 2 = z) in a mask. */

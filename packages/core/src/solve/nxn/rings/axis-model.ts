@@ -12,42 +12,33 @@ import {
   symmetryInverse,
   type Turn,
   transform,
-  transformBySymmetry,
-  type Vector,
-  vectorKey,
 } from "../../../geometry/index.ts";
-import type { CenterOrbit } from "../center-masks.ts";
-import { symmetriesKeeping } from "../stages/symmetries.ts";
+import { rankMask, rankOfSets } from "../../../search/index.ts";
+import { bitImages, type CenterOrbit } from "../center-masks.ts";
+import { faceletImage, symmetriesKeeping } from "../stages/symmetries.ts";
 
 /** The number of ways to choose four of eight places. */
 export const PATTERNS = 70;
 /** The places of the first face. */
 const FIRST_FACE = 0x0f;
 
-let ranks: Uint8Array | undefined;
-
 /** rank[byte]: 0 … 69 for bytes with four bits. */
 export function patternRanks(): Uint8Array {
-  if (ranks) return ranks;
-  ranks = new Uint8Array(256);
+  const ranks = new Uint8Array(256);
   patternBytes().forEach((byte, rank) => {
-    ranks![byte] = rank;
+    ranks[byte] = rank;
   });
   return ranks;
 }
 
-let bytes: readonly number[] | undefined;
-
-function patternBytes(): readonly number[] {
-  bytes ??= Array.from({ length: 256 }, (_, byte) => byte).filter(
-    (byte) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).length === 4,
-  );
-  return bytes;
+function patternBytes(): number[] {
+  const { unrank } = rankOfSets(4, 8);
+  return Array.from({ length: PATTERNS }, (_, rank) => unrank(rank));
 }
 
 /** The pattern in which each color is on its own face. */
 export function homePattern(): number {
-  return patternRanks()[FIRST_FACE];
+  return rankMask(rankOfSets(4, 8), FIRST_FACE);
 }
 
 /**
@@ -102,7 +93,10 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
     turns.forEach((turn, move) => {
       const rows = new Uint8Array(orbits.length * PATTERNS);
       places.forEach((facelets, orbit) => {
-        rows.set(patternsAfter(bitsAfter(size, facelets, axis, turn)), orbit * PATTERNS);
+        rows.set(
+          patternsAfter(bitImages(size, { facelets: facelets.subarray(8 * axis, 8 * axis + 8) }, turn)),
+          orbit * PATTERNS,
+        );
       });
       const key = rows.join();
       const known = numbers.get(key) ?? actions.push(rows) - 1;
@@ -121,19 +115,7 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
   };
 }
 
-/** Where a turn takes each of the eight places on an axis. */
-function bitsAfter(size: number, facelets: Uint16Array, axis: number, turn: Turn): number[] {
-  const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
-  const rotation = rotations().quarter[turn.axis][turn.quarters];
-  const own = Array.from(facelets.subarray(8 * axis, 8 * axis + 8));
-  return own.map((facelet) => {
-    const at = layer[turn.axis][cellOfFacelet[facelet]];
-    const isMoved = at >= turn.first && at <= turn.last;
-    return own.indexOf(isMoved ? faceletImage[facelet * ROTATION_COUNT + rotation] : facelet);
-  });
-}
-
-function patternsAfter(bits: readonly number[], flip = 0): Uint8Array {
+function patternsAfter(bits: ArrayLike<number>, flip = 0): Uint8Array {
   const ranked = patternRanks();
   return Uint8Array.from(patternBytes(), (byte) => {
     let image = 0;
@@ -143,20 +125,11 @@ function patternsAfter(bits: readonly number[], flip = 0): Uint8Array {
 }
 
 function symmetryMaps(size: number, places: readonly Uint16Array[], s: number): PatternMap[] {
-  const { cells, cellOfFacelet } = cubeGeometry(size);
-  const keyOf = (cell: Vector, normal: Vector) => `${vectorKey(cell)} ${vectorKey(normal)}`;
-  const seenAt = (facelet: number): readonly [Vector, Vector] => [
-    cells[cellOfFacelet[facelet]],
-    faces()[Math.floor(facelet / size ** 2)].normal,
-  ];
-  const keys = places.map((facelets) => Array.from(facelets.subarray(0, 8), (at) => keyOf(...seenAt(at))));
-  return places.map((facelets) => {
-    const images = Array.from(facelets.subarray(0, 8), (facelet) => {
-      const [cell, normal] = seenAt(facelet);
-      return keyOf(transformBySymmetry(s, cell), transformBySymmetry(s, normal));
-    });
-    const to = keys.findIndex((own) => own.includes(images[0]));
-    const bits = images.map((image) => keys[to].indexOf(image));
+  const image = faceletImage(size, s);
+  const own = places.map((facelets) => facelets.subarray(0, 8));
+  return own.map((facelets) => {
+    const to = own.findIndex((each) => each.includes(image[facelets[0]]));
+    const bits = facelets.map((facelet) => own[to].indexOf(image[facelet]));
     return { to, image: patternsAfter(bits, bits[0] < 4 ? 0 : 255) };
   });
 }

@@ -11,13 +11,14 @@ import {
   type MaskRank,
   maskMoves,
   movedMask,
+  rankOfSets,
 } from "../../../search/index.ts";
 import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
-import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
 import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
 import { type Finishers, finishersOf, finishing, NONE, REACH } from "./finishers.ts";
+import { maskDistances, UNREACHED } from "./mask-distance.ts";
 import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
 /**
@@ -65,7 +66,7 @@ function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean)
     turns.map((turn) => bitImages(size, orbit, turn)),
   );
   yield;
-  const rank = eightPlaces();
+  const rank = rankOfSets(8);
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, step.placed.length))
     distances.push(yield* maskDistances(`eight places, phase ${phase}`, rank, goal, image, isOdd));

@@ -5,20 +5,22 @@
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { maskMoves, maskOrbit, type StageWalk, tablePart, walkOfRecord } from "../../../search/index.ts";
-import { bitImages } from "../center-masks.ts";
+import { centerMoves } from "../center-masks.ts";
 import { rotateCandidate } from "../stages/held-candidate.ts";
+import { setupTurns } from "../stages/stage-turns.ts";
 import {
+  AXIS_SPOTS,
   cornerAfter,
   type FixedPieces,
   followed,
+  POSITIVE_SPOTS,
   type SetupGoal,
   spotsOf,
+  subsets,
   type View,
   type Viewed,
 } from "./goal.ts";
 import { type GoalPart, jointTerms } from "./joint-terms.ts";
-import { thirdTurns } from "./setup-turns.ts";
-import { AXIS_SPOTS, POSITIVE_SPOTS, subsets } from "./spots.ts";
 
 /** A coordinate, and its value as a cube looks. */
 interface ViewedPart extends GoalPart {
@@ -39,10 +41,10 @@ export interface ColorsHome {
 
 export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
   const { size, last, fixed } = goal;
-  const list = thirdTurns(size);
+  const list = setupTurns(size, "home");
   const { turns } = list;
   const isEven = size % 2 === 0;
-  const moves = maskMoves(turns.map((turn) => bitImages(size, last, turn)));
+  const moves = centerMoves(size, last, turns);
   const images = fixed ? turns.map(goal.imageOf) : [];
   const pieces = fixed ? (fixed.isWings ? wingParts(fixed, images) : centerParts(fixed, images)) : [];
   yield;

@@ -1,8 +1,3 @@
-/**
- * The first stage of a setup: the colors of one axis go to its faces, and so do the fixed centers of that axis; all other
- * fixed centers leave it.
- */
-import type { Turn } from "../../../geometry/index.ts";
 import {
   makeTable,
   maskMoves,
@@ -15,11 +10,10 @@ import {
   type Term,
   walkOfRecord,
 } from "../../../search/index.ts";
-import { bitImages } from "../center-masks.ts";
+import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes } from "../stages/held-candidate.ts";
-import { followed, newViews, type SetupGoal, spotsOf, type Viewed } from "./goal.ts";
-import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
-import { AXIS_SPOTS, subsets } from "./spots.ts";
+import { setupTurns } from "../stages/stage-turns.ts";
+import { AXIS_SPOTS, followed, newViews, type SetupGoal, spotsOf, subsets, type Viewed } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -35,18 +29,11 @@ const known = new Map<number, SpotSet>();
 /** Parts: the places of the colors, of the pieces that belong on the axis, and of those that do not. */
 export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
   const { size, last, groups } = goal;
-  const list = firstTurns(size);
+  const list = setupTurns(size, "axis");
   const { turns } = list;
-  const movesOf = (imageOf: (turn: Turn) => Uint8Array) => maskMoves(turns.map(imageOf));
   // Once for each size: all messages need it.
   const colors =
-    known.get(size) ??
-    (yield* spotSet(
-      0,
-      AXIS_SPOTS[0],
-      COLORS,
-      movesOf((turn) => bitImages(size, last, turn)),
-    ));
+    known.get(size) ?? (yield* spotSet(0, AXIS_SPOTS[0], COLORS, centerMoves(size, last, turns)));
   known.set(size, colors);
   const kindOf = (sets: readonly SpotSet[]): PositionKind => ({
     parts: sets.map(({ part }) => part),
@@ -54,7 +41,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
   });
   const own = kindOf([colors]);
   const all = groups.flat().length;
-  const moves = all > 0 ? movesOf(goal.imageOf) : undefined;
+  const moves = all > 0 ? maskMoves(turns.map(goal.imageOf)) : undefined;
   // Which of the groups belongs on the axis depends on how the cube is held.
   const kinds = new Map<number, PositionKind>();
   for (const { length } of groups) {
@@ -63,7 +50,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
     const outside = yield* spotSet(2, AXIS_SPOTS[1] | AXIS_SPOTS[2], all - length, moves);
     kinds.set(length, kindOf([colors, inside, outside]));
   }
-  const keeps = keepsOf(turns, [...secondTurns(size).turns, ...thirdTurns(size).turns]);
+  const keeps = keepsOf(turns, [...setupTurns(size, "apart").turns, ...setupTurns(size, "home").turns]);
   const follow = followed(goal, turns);
   return () => {
     const isNew = newViews();

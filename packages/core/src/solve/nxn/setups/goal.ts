@@ -12,10 +12,27 @@ import {
   type Turn,
 } from "../../../geometry/index.ts";
 import { inverse } from "../../../perm/index.ts";
-import { type Candidate, maskMoves, movedMask } from "../../../search/index.ts";
+import { type Candidate, movedMask } from "../../../search/index.ts";
 import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
-import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
+import { bitImages, type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
 import { placesAfter, type SecondOrbit } from "./second-orbit.ts";
+
+/** The places of a center orbit on the faces of each axis: U D, R L, F B. */
+export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
+/** Those on U, R and F. */
+export const POSITIVE_SPOTS = 0x0f0f0f;
+
+/** All sets of so many of the spots. */
+export function subsets(spots: number, count: number): number[] {
+  if (count === 0) return [0];
+  const masks: number[] = [];
+  for (let rest = spots; rest !== 0; ) {
+    const spot = rest & -rest;
+    rest ^= spot;
+    for (const mask of subsets(rest, count - 1)) masks.push(mask | spot);
+  }
+  return masks;
+}
 
 /** What the stages look at. */
 export interface View {
@@ -82,10 +99,7 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
       const { colors } = coloringOf(state);
       const face = facesOfColors(size, colors);
       const maskWhere = (isMember: (face: number) => boolean) =>
-        last.facelets.reduce(
-          (mask, facelet, bit) => (isMember(face[colors[facelet]]) ? mask | (1 << bit) : mask),
-          0,
-        );
+        maskOf(colors, last, (color) => isMember(face[color]));
       return {
         colors: [maskWhere((own) => own % 3 === 0), maskWhere((own) => own % 3 === 1)],
         positive: maskWhere((own) => own < 3),
@@ -110,7 +124,7 @@ export type Follow = (view: View, path: Uint8Array) => View;
  * if the way turns the whole; and it must leave the faces U, R and F together.
  */
 export function followed({ size, last, fixed, imageOf }: SetupGoal, turns: readonly Turn[]): Follow {
-  const moves = maskMoves(turns.map((turn) => bitImages(size, last, turn)));
+  const moves = centerMoves(size, last, turns);
   const images = fixed ? turns.map(imageOf) : [];
   const corners = turns.map((turn) => cornerAfter(size, turn));
   return ({ colors: [first, second], positive, standing, corner, groups }, path) => {

@@ -8,12 +8,20 @@ import {
   type StageWalk,
   walkOfRecord,
 } from "../../../search/index.ts";
-import { bitImages } from "../center-masks.ts";
+import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate } from "../stages/held-candidate.ts";
-import { followed, newViews, type SetupGoal, spotsOf, type View, type Viewed } from "./goal.ts";
+import { setupTurns, Y } from "../stages/stage-turns.ts";
+import {
+  AXIS_SPOTS,
+  followed,
+  newViews,
+  type SetupGoal,
+  spotsOf,
+  subsets,
+  type View,
+  type Viewed,
+} from "./goal.ts";
 import { type GoalPart, jointTerms } from "./joint-terms.ts";
-import { FIRST_AXIS, secondTurns, thirdTurns } from "./setup-turns.ts";
-import { AXIS_SPOTS, subsets } from "./spots.ts";
 
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 400_000;
@@ -35,13 +43,13 @@ export function* otherAxes(
   leftFrom: (view: View, rotation: number) => number,
 ): Generator<void, (most: number) => StageWalk> {
   const { size, last, groups } = goal;
-  const list = secondTurns(size);
+  const list = setupTurns(size, "apart");
   const { turns } = list;
   const partOf = (goals: readonly number[], moves: Uint32Array): SpotsPart => ({
     ...maskOrbit(goals, moves),
     goals: [...goals.keys()],
   });
-  const colors = partOf([AXIS_SPOTS[1]], maskMoves(turns.map((turn) => bitImages(size, last, turn))));
+  const colors = partOf([AXIS_SPOTS[1]], centerMoves(size, last, turns));
   yield;
   const pieceMoves = groups.some(({ length }) => length > 0) ? maskMoves(turns.map(goal.imageOf)) : undefined;
   // Which group belongs on which axis depends on how the cube is held.
@@ -60,9 +68,9 @@ export function* otherAxes(
       const terms = yield* jointTerms(parts, [...parts.map((_, i) => [i]), ...wanted], turns.length);
       kinds.set(key, { parts, terms });
     }
-  const keeps = keepsOf(turns, thirdTurns(size).turns);
+  const keeps = keepsOf(turns, setupTurns(size, "home").turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
-  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[FIRST_AXIS][1]];
+  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
   const follow = followed(goal, turns);
   return (most) => {
     const isNew = newViews();

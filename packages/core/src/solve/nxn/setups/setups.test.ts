@@ -3,12 +3,11 @@ import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
+import { setupTurns } from "../stages/stage-turns.ts";
 import { thinned } from "../thinned.ts";
-import { followed, setupGoal } from "./goal.ts";
+import { AXIS_SPOTS, followed, setupGoal } from "./goal.ts";
 import { secondOrbit } from "./second-orbit.ts";
-import { firstTurns, secondTurns, thirdTurns } from "./setup-turns.ts";
 import { layersOfLastOrbits } from "./setups.ts";
-import { AXIS_SPOTS } from "./spots.ts";
 
 const AXES = [0, 1, 2] as const;
 
@@ -25,16 +24,16 @@ describe.each([4, 5, 6, 7])("n = %i", (size) => {
   test("the turns of each stage keep what the stages before have done, and change the rest", () => {
     const seen = { axes: new Set<number>(), colors: new Set<number>() };
     for (let i = 0; i < 5; i++) {
-      const third = after(thirdTurns(size).turns);
+      const third = after(setupTurns(size, "home").turns);
       expect(third.colors).toEqual(AXIS_SPOTS.slice(0, 2));
       seen.colors.add(third.positive);
-      const second = after(secondTurns(size).turns);
+      const second = after(setupTurns(size, "apart").turns);
       expect(second.colors[0]).toBe(AXIS_SPOTS[0]);
       seen.axes.add(second.colors[1]);
     }
     expect(seen.axes.size).toBeGreaterThan(1);
     expect(seen.colors.size).toBeGreaterThan(1);
-    expect(after(firstTurns(size).turns).colors[0]).not.toBe(AXIS_SPOTS[0]);
+    expect(after(setupTurns(size, "axis").turns).colors[0]).not.toBe(AXIS_SPOTS[0]);
   });
 });
 
@@ -47,7 +46,7 @@ test.each([4, 5, 6, 7])("n = %i: looks are followed through turns", (size) => {
   expect(goal.fixed!.homes.length).toBeGreaterThan(2);
   // Only on an even cube, which has no fixed centers, is a turn of the whole cube like any other.
   const whole = AXES.map((axis) => ({ axis, first: 0, last: size - 1, quarters: 2 }));
-  const turns = [...firstTurns(size).turns, ...(size % 2 === 0 ? whole : [])];
+  const turns = [...setupTurns(size, "axis").turns, ...(size % 2 === 0 ? whole : [])];
   const follow = followed(goal, turns);
   const view = goal.viewOf(low);
   for (let i = 0; i < 5; i++) {

@@ -1,6 +1,7 @@
 /**
  * The first two stages of a 5x5: the colors of one axis to its faces, and the other axes apart.
  */
+
 import { symmetryInverse } from "../../../geometry/index.ts";
 import {
   classSteps,
@@ -8,30 +9,31 @@ import {
   type KeepTable,
   maskMoves,
   movedMask,
+  rankOfSets,
   type SetPart,
   type StageRecord,
   setPart,
   setTerm,
   symmetriesOfSet,
 } from "../../../search/index.ts";
-import { RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { eightPlaces } from "../mask-distance.ts";
-import { fiveCenters, maskOrbits, movesOf } from "./five-centers.ts";
+import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { fiveCenters, maskOrbits, SIZE } from "./five-pieces.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
-import { firstTurns, SIZE, secondTurns, thirdTurns, X } from "./five-turns.ts";
 import { keepsOf } from "./held-candidate.ts";
 import { nearAxisTerm } from "./near-axis.ts";
+import { fiveTurns, wingParity, X } from "./stage-turns.ts";
 import { centerImage, symmetriesKeeping } from "./symmetries.ts";
-import { wingParity } from "./turn-list.ts";
 
 /** Positions of both kinds of centers this far from the goal are known exactly (decision 0258#0185). */
 const NEAR = 6;
 
 /** Parts: the places of the first axis' colors among corners, and among edges. */
 export function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
-  const list = firstTurns();
+  const list = fiveTurns("axis");
   const { corner, edge } = fiveCenters();
-  const parts: SetPart[] = [corner, edge].map((orbit) => setPart(movesOf(list, orbit), eightPlaces()));
+  const parts: SetPart[] = [corner, edge].map((orbit) =>
+    setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8)),
+  );
   const source = { parts, goals: [[RL_BYTE, RL_BYTE]], degree: list.turns.length, keep };
   yield;
   const all = symmetriesKeeping([X]);
@@ -53,7 +55,7 @@ export function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     symmetries[1],
   );
   const images = symmetries.map((own) => maskMoves(own.map(({ image }) => image)));
-  const { size, unrank } = eightPlaces();
+  const { size, unrank } = rankOfSets(8);
   let [known, mask] = [-1, 0];
   const classes = yield* classSteps({
     size,
@@ -76,14 +78,14 @@ export function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     name: "colors of one axis",
     ...list,
     terms: [edges, corners, near],
-    keeps: keepsOf(list.turns, [...secondTurns().turns, ...thirdTurns().turns]),
+    keeps: keepsOf(list.turns, [...fiveTurns("apart").turns, ...fiveTurns("orientation").turns]),
     starts: firstAxisStarts,
   };
 }
 
 /** Parts: the places of the second axis' colors among corners, and among edges; the parity of wings. */
 export function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
-  const list = secondTurns();
+  const list = fiveTurns("apart");
   const { corner, edge } = maskOrbits(list, UD_BYTE);
   yield;
   const source = {
@@ -107,7 +109,7 @@ export function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
     name: "other axes apart",
     ...list,
     terms: [edges, corners],
-    keeps: keepsOf(list.turns, thirdTurns().turns),
+    keeps: keepsOf(list.turns, fiveTurns("orientation").turns),
     starts: axesApartStarts(corner, edge),
   };
 }

@@ -3,6 +3,7 @@
  * midges and wings correctly oriented; four edges complete in a belt that the last turns preserve; the other eight edges and
  * all centers.
  */
+
 import { cubeGeometry, faceTurns } from "../../../geometry/index.ts";
 import {
   classIndex,
@@ -18,6 +19,7 @@ import {
   packedTerm,
   productPart,
   quotientPart,
+  rankOfSets,
   type StageRecord,
   setPart,
   setTerm,
@@ -25,18 +27,16 @@ import {
   type TablePart,
   tablePart,
 } from "../../../search/index.ts";
-import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { eightPlaces } from "../mask-distance.ts";
+import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
 import { ORDERS, orderClasses, orderMoves } from "./eight-orders.ts";
-import { fiveCenters, maskOrbits, movesOf } from "./five-centers.ts";
-import { edgeImage, edgeMove, flipsAfter } from "./five-edges.ts";
+import { edgeImage, edgeMove, fiveCenters, flipsAfter, maskOrbits, SIZE } from "./five-pieces.ts";
 import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
-import { fifthTurns, fourthTurns, partingTurns, SIZE, thirdTurns, X, Y, Z } from "./five-turns.ts";
 import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
 import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
 import { keepsOf } from "./held-candidate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
+import { fiveTurns, X, Y, Z } from "./stage-turns.ts";
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 
 /** Solutions longer than this are not sought (decision 0258#0185). */
@@ -47,7 +47,7 @@ const MAX_ORIENTATION_LENGTH = 7;
  * follows from the others; the places of low wings.
  */
 export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<void, StageRecord> {
-  const list = thirdTurns();
+  const list = fiveTurns("orientation");
   const degree = list.turns.length;
   const { corner, edge } = maskOrbits(list, 0x0f00);
   const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
@@ -67,7 +67,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
   }
   const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
   // The patterns that the turns of the next stage make of solved centers.
-  const next = maskOrbits(fourthTurns(), 0x0f00);
+  const next = maskOrbits(fiveTurns("belt"), 0x0f00);
   const patterns = new Set(
     Array.from(next.corner.masks).flatMap((a) => Array.from(next.edge.masks, (b) => patternOf(a, b))),
   );
@@ -76,7 +76,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
     parts: [
       productPart(cornerHalf, edgeHalf, degree),
       tablePart(FLIPS, flips, degree),
-      setPart(wings, eightPlaces()),
+      setPart(wings, rankOfSets(8)),
     ],
     goals: Array.from(patterns, (pattern) => [pattern, 0, low]),
     degree,
@@ -102,7 +102,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
     name: "pattern and edge orientation",
     ...list,
     terms: [pattern, lows],
-    keeps: keepsOf(list.turns, partingTurns().turns),
+    keeps: keepsOf(list.turns, fiveTurns("halves").turns),
     farthest: MAX_ORIENTATION_LENGTH,
     beam: { words: [[2], [0, 1]], weigh: weighOrientation(source.parts, [pattern, lows], degree) },
     starts: orientationStarts(pairs, patternOf),
@@ -119,7 +119,7 @@ export function* fourEdgesInBelt(
   depth: number,
   keep: KeepTable,
 ): Generator<void, StageRecord> {
-  const list = fourthTurns();
+  const list = fiveTurns("belt");
   const degree = list.turns.length;
   const first = maskOrbits(list, 0x0f00);
   // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
@@ -180,7 +180,7 @@ export function* fourEdgesInBelt(
     name: "first axis and four edges",
     ...list,
     terms: [edges, centers],
-    keeps: keepsOf(list.turns, fifthTurns().turns),
+    keeps: keepsOf(list.turns, fiveTurns("eight").turns),
     beam: {
       words: [
         [2, 4, 5],
@@ -197,10 +197,10 @@ export function* fourEdgesInBelt(
  * The patterns that the last turns make of solved sides: masks of corners and of edges, one color of R L and one of F B.
  */
 export function sidesAroundBelt(): (readonly [number, number])[] {
-  const list = fifthTurns();
+  const list = fiveTurns("eight");
   const orbits = fiveCenters();
-  const corner = movesOf(list, orbits.corner);
-  const edge = movesOf(list, orbits.edge);
+  const corner = centerMoves(SIZE, orbits.corner, list.turns);
+  const edge = centerMoves(SIZE, orbits.edge, list.turns);
   const found: (readonly [number, number])[] = [[0x0f0f00, 0x0f0f00]];
   const known = new Set([found[0].join()]);
   for (const [a, b] of found)
@@ -218,10 +218,10 @@ export function sidesAroundBelt(): (readonly [number, number])[] {
  * accompany.
  */
 export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): Generator<void, StageRecord> {
-  const list = fifthTurns();
+  const list = fiveTurns("eight");
   const degree = list.turns.length;
   const { corner, edge } = maskOrbits(list, 0x0f);
-  const sides = maskOrbit([0x0f0f00], movesOf(list, fiveCenters().corner));
+  const sides = maskOrbit([0x0f0f00], centerMoves(SIZE, fiveCenters().corner, list.turns));
   yield;
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));
   const middles = moves.map(({ middle }) => middle);

@@ -2,6 +2,7 @@
  * How the stages of a 5x5 look at a cube: the parts of its position, and in how many ways it can be seen: the axis that
  * comes first, which wing of an edge counts as low, which four edges go to the belt.
  */
+
 import { rotations, type Turn } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
@@ -15,11 +16,10 @@ import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { rankEight } from "./eight-orders.ts";
-import { facesAt, fiveCenters } from "./five-centers.ts";
-import { SIZE } from "./five-turns.ts";
+import { facesAt, fiveCenters, SIZE } from "./five-pieces.ts";
+import { placements } from "./four-edges.ts";
 import { maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
-import { placements } from "./placements.ts";
 
 type Starts = StageRecord["starts"];
 

@@ -5,11 +5,17 @@ import { makeTable } from "../../../search/index.ts";
 import { ORDERS, orderClasses, rankEight, unrankEight } from "./eight-orders.ts";
 import { type FiveStages, fiveStages } from "./five.ts";
 import { sidesAroundBelt } from "./five-belts.ts";
-import { edgeImage, edgeMove, fivePairs } from "./five-edges.ts";
-import { fourthTurns, Y } from "./five-turns.ts";
-import { fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
+import { edgeImage, edgeMove, fivePairs } from "./five-pieces.ts";
+import {
+  fourEdges,
+  namingInOrder,
+  PLACEMENTS,
+  placementAfter,
+  placementMoves,
+  placements,
+} from "./four-edges.ts";
 import { EDGES } from "./pair-order.ts";
-import { PLACEMENTS, placementAfter, placements } from "./placements.ts";
+import { fiveTurns, Y } from "./stage-turns.ts";
 import { symmetriesKeeping } from "./symmetries.ts";
 
 const pairs = fivePairs();
@@ -77,7 +83,7 @@ describe("numbers", () => {
   });
 
   test("the number of four edges says who belongs together, not in which order they are named", () => {
-    const moves = fourthTurns().turns.map((turn) => edgeMove(pairs, turn));
+    const moves = fiveTurns("belt").turns.map((turn) => edgeMove(pairs, turn));
     const placed = (["middle", "low", "high"] as const).map((kind) =>
       placementMoves(moves.map((move) => move[kind])),
     );

@@ -7,7 +7,7 @@ import {
 } from "../../../search/index.ts";
 import { axesApart, oneAxis } from "./five-axes.ts";
 import { eightEdges, fourEdgesInBelt, patternAndOrientation } from "./five-belts.ts";
-import { fivePairs } from "./five-edges.ts";
+import { fivePairs } from "./five-pieces.ts";
 import type { PreparedStages } from "./improve.ts";
 
 /** Four edges: covers 2.4 of 49.8 million classes. */

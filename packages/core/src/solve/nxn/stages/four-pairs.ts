@@ -22,8 +22,8 @@ import {
   tablePart,
 } from "../../../search/index.ts";
 import { arrangementOf, orbitOfKind } from "../../../state/index.ts";
+import { type CenterOrbit, centerMoves, centerOrbits } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
-import { centers, fourPairs, movesOf, SIZE, thirdTurns, X } from "./four-turns.ts";
 import { colorsAt, keepsOf, maskWhere } from "./held-candidate.ts";
 import {
   EDGES,
@@ -31,11 +31,24 @@ import {
   orderOf,
   type PairMoves,
   type PairNumbers,
+  pairMoves,
   pairNumbers,
   pairSpace,
   rankOrder,
   turnOrder,
 } from "./pair-order.ts";
+import { fourTurns, X, Y, Z } from "./stage-turns.ts";
+
+export const SIZE = 4;
+
+export function centers(): CenterOrbit {
+  return centerOrbits(SIZE)[0];
+}
+
+/** The wings in the two halves that the turns of this stage keep. */
+export function fourPairs(): PairMoves {
+  return pairMoves(SIZE, fourTurns("pairs").turns, [X, Y, Z]);
+}
 
 /**
  * Orders of pairs up to nine turns from paired: with eight, the stage tries twice as many turns. It holds for the
@@ -52,9 +65,9 @@ const GOALS = [0, 3, 5, 6];
  * pair of wings, as the edge next to its low wing · 12 + that next to its high wing.
  */
 export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> {
-  const list = thirdTurns();
+  const list = fourTurns("pairs");
   const degree = list.turns.length;
-  const moves = movesOf(list);
+  const moves = centerMoves(SIZE, centers(), list.turns);
   const orbits = [0, 1, 2].map((byte) => maskOrbit([0x0f << (8 * byte), 0xf0 << (8 * byte)], moves));
   const parities = parityPart(list.turns.map(({ first, last }) => (first !== last ? 1 : 0)));
   const pairs = fourPairs();

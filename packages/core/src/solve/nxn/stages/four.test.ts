@@ -4,18 +4,20 @@ import { finish } from "../../../../test/finish.ts";
 import { parity, randomBelow, seededRandom } from "../../../perm/index.ts";
 import { distribution, maskSpace, packedCounts, packedDistance, packedSteps } from "../../../search/index.ts";
 import { solvedState } from "../../../state/index.ts";
+import { centerMoves } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { fourStages } from "./four.ts";
-import { firstTurns, fourPairs, movesOf, secondTurns, thirdTurns, X } from "./four-turns.ts";
+import { centers, fourPairs } from "./four-pairs.ts";
 import { EDGES, pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
 import { isParted, pairsOf, partedTerm, wingPairs } from "./parted-wings.ts";
+import { fourTurns, X } from "./stage-turns.ts";
 
 const moves = fourPairs();
 const numbers = finish(pairNumbers(moves, X));
 
 test("27, 23 and 17 turns, each list within the one before", () => {
-  const lists = [firstTurns(), secondTurns(), thirdTurns()].map(({ turns }) =>
+  const lists = [fourTurns("axis"), fourTurns("apart"), fourTurns("pairs")].map(({ turns }) =>
     turns.map((turn) => JSON.stringify(turn)),
   );
   expect(lists.map((list) => list.length)).toEqual([27, 23, 17]);
@@ -29,7 +31,9 @@ describe("how far the states of each stage are from its goal", () => {
   const stages = finish(fourStages());
 
   test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
-    const distances = distanceTable(maskSpace("first", movesOf(firstTurns()), [0xff, 0xff00, 0xff0000]));
+    const distances = distanceTable(
+      maskSpace("first", centerMoves(4, centers(), fourTurns("axis").turns), [0xff, 0xff00, 0xff0000]),
+    );
     expect(distribution(distances)).toEqual([3, 6, 108, 1434, 15210, 126306, 420312, 171204, 888]);
   });
 
@@ -80,7 +84,7 @@ describe("orders of pairs", () => {
 
   test("the table by classes agrees with a plain search over orders", () => {
     const table = finish(packedSteps(pairSpace(moves, numbers), 4));
-    const turns = thirdTurns().turns.length;
+    const turns = fourTurns("pairs").turns.length;
     const known = new Map([["0,1,2,3,4,5,6,7,8,9,10,11", 0]]);
     const image = new Uint8Array(EDGES);
     for (const [key, distance] of known) {
@@ -97,7 +101,7 @@ describe("orders of pairs", () => {
 });
 
 test("wings are parted exactly if some turns do so", () => {
-  const images = secondTurns().turns.map((turn) => placesAfter(turn, 4, 1));
+  const images = fourTurns("apart").turns.map((turn) => placesAfter(turn, 4, 1));
   const parts = wingPairs(images);
   const of = parts.map((_, i) => i);
   const { at } = partedTerm(moves, images, parts, { name: "parted wings", of });

@@ -12,23 +12,22 @@ import {
   makeTable,
   maskClasses,
   maskOrbit,
+  rankOfSets,
   type StageRecord,
   setPart,
   setTerm,
   type TableBytes,
 } from "../../../search/index.ts";
 import { type CubeState, solvedState } from "../../../state/index.ts";
-import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { eightPlaces } from "../mask-distance.ts";
+import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
-import { centersAndPairs } from "./four-pairs.ts";
-import { centers, firstTurns, fourPairs, movesOf, SIZE, secondTurns, thirdTurns } from "./four-turns.ts";
+import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import { colorsAt, keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import type { PreparedStages } from "./improve.ts";
 import { orderOf } from "./pair-order.ts";
 import { isParted, pairsOf, partedTerm, wingPairs } from "./parted-wings.ts";
-import { wingParity } from "./turn-list.ts";
+import { fourTurns, wingParity } from "./stage-turns.ts";
 
 export type FourStages = readonly StageRecord[];
 
@@ -49,9 +48,9 @@ export function* prepareFour(stored?: TableBytes): Generator<void, PreparedStage
 
 /** Part: the places of one axis' colors. */
 function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
-  const list = firstTurns();
+  const list = fourTurns("axis");
   const source = {
-    parts: [setPart(movesOf(list), eightPlaces())],
+    parts: [setPart(centerMoves(SIZE, centers(), list.turns), rankOfSets(8))],
     goals: [[RL_BYTE]],
     degree: list.turns.length,
     keep,
@@ -63,7 +62,7 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     name: "colors of one axis",
     ...list,
     terms: [colors],
-    keeps: keepsOf(list.turns, secondTurns().turns),
+    keeps: keepsOf(list.turns, fourTurns("apart").turns),
     starts(candidate, row, begin) {
       for (const rotation of rotationsOfAxes()) {
         const start = rotateCandidate(candidate, rotation);
@@ -85,14 +84,14 @@ const FARTHEST = 7;
  * pair of wings.
  */
 function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
-  const list = secondTurns();
+  const list = fourTurns("apart");
   const degree = list.turns.length;
-  const moves = movesOf(list);
+  const moves = centerMoves(SIZE, centers(), list.turns);
   const apart = maskClasses([UD_BYTE], moves, UD_BYTE | FB_BYTE);
   const pattern = maskClasses([0x0f00], moves, RL_BYTE);
   yield;
   // The patterns that half turns make of a solved one.
-  const ends = maskOrbit([0x0f00], movesOf(thirdTurns()));
+  const ends = maskOrbit([0x0f00], centerMoves(SIZE, centers(), fourTurns("pairs").turns));
   const goals = new Set(Array.from(ends.masks, (mask) => pattern.classOfMask(mask)));
   const pairs = fourPairs();
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
@@ -123,7 +122,7 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
     name: "other axes and wings apart",
     ...list,
     terms: [axes, parted],
-    keeps: keepsOf(list.turns, thirdTurns().turns),
+    keeps: keepsOf(list.turns, fourTurns("pairs").turns),
     starts(candidate, row, begin) {
       const colors = colorsAt(candidate.state, centers());
       const first = colors[8] % 3;

@@ -6,10 +6,10 @@
  *
  * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
-import { symmetryInverse } from "../../../geometry/index.ts";
+import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import { classSteps, type Space, type ValueClasses } from "../../../search/index.ts";
-import { wingPlaces } from "../wing-places.ts";
+import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { rankSix, unrankEight } from "./eight-orders.ts";
 import { symmetriesKeeping, wingImage } from "./symmetries.ts";
 
@@ -34,10 +34,11 @@ export interface PairMoves {
 }
 
 /**
- * Builds the tables. The two halves are the places that turns with these images make of one place. Edges along the
- * first of `axes` are numbered first, and so on.
+ * Builds the tables. The two halves are the places to which the turns take the outermost wing at one place. Edges along
+ * the first of `axes` are numbered first, and so on.
  */
-export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]): PairMoves {
+export function pairMoves(size: number, turns: readonly Turn[], axes: readonly number[]): PairMoves {
+  const images = turns.map((turn) => placesAfter(turn, size, 1));
   const { partner, inner } = wingPlaces();
   const isHigh = new Uint8Array(24).fill(1);
   const lows = [0];

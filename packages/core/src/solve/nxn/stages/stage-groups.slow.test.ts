@@ -2,15 +2,16 @@
  * The coordinates of every stage as cosets: the turns of a stage generate a group, those members that keep the
  * coordinate's goal are a subgroup, and its index is the size of the table. Orders are computed from permutations alone.
  */
+
 import { describe, expect, test } from "vitest";
 import { composed, groupOrder, inverseOf } from "../../../../test/group-order.ts";
 import { cubeGeometry, faceTurns, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
-import { fiveCenters } from "./five-centers.ts";
-import * as five from "./five-turns.ts";
-import * as four from "./four-turns.ts";
+import { fiveCenters } from "./five-pieces.ts";
+import { centers } from "./four-pairs.ts";
+import { fiveTurns, fourTurns } from "./stage-turns.ts";
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
 
@@ -78,11 +79,11 @@ describe("centers: every permutation of what a stage may mix", () => {
   // [stage, turns, orbits, how many places are mixed, sizes of the sets that the stage tells apart, size of the table]
   const all = [24] as const;
   test.each([
-    ["4x4, 1", 4, [four.centers()], four.firstTurns(), all, [8, 16], 735_471],
-    ["5x5, 1, x", 5, [corner], five.firstTurns(), all, [8, 16], 735_471],
-    ["5x5, 1, t", 5, [edge], five.firstTurns(), all, [8, 16], 735_471],
-    ["5x5, 2, x", 5, [corner], five.secondTurns(), [16], [8, 8], 12_870],
-    ["5x5, 2, t", 5, [edge], five.secondTurns(), [16], [8, 8], 12_870],
+    ["4x4, 1", 4, [centers()], fourTurns("axis"), all, [8, 16], 735_471],
+    ["5x5, 1, x", 5, [corner], fiveTurns("axis"), all, [8, 16], 735_471],
+    ["5x5, 1, t", 5, [edge], fiveTurns("axis"), all, [8, 16], 735_471],
+    ["5x5, 2, x", 5, [corner], fiveTurns("apart"), [16], [8, 8], 12_870],
+    ["5x5, 2, t", 5, [edge], fiveTurns("apart"), [16], [8, 8], 12_870],
   ] as const)("%s", (_, size, orbits, { turns }, mixed, told, count) => {
     const moves = centersOf(size, orbits, turns);
     // Only the places that are mixed: all, or those off the first axis.
@@ -98,15 +99,15 @@ describe("centers: every permutation of what a stage may mix", () => {
 
 describe("centers: the index of what keeps the goal is the size of the table", () => {
   test.each([
-    ["4x4, 2: which of two axes", 4, [four.centers()], four.secondTurns(), [[0xff]], 12_870],
-    ["4x4, 2: the first axis", 4, [four.centers()], four.secondTurns(), [[RL]], 70],
-    ["4x4, 3: all colors", 4, [four.centers()], four.thirdTurns(), [[UD], [RL], [FB]], 58_800],
-    ["5x5, 3: x of the first axis", 5, [corner], five.thirdTurns(), [[RL]], 70],
-    ["5x5, 3: t of the first axis", 5, [edge], five.thirdTurns(), [[RL]], 70],
-    ["5x5, 4: the first axis", 5, [corner, edge], five.fourthTurns(), [[RL], [0, RL]], 432],
-    ["5x5, 4: x and t of the second axis", 5, [corner, edge], five.fourthTurns(), [[FB], [0, FB]], 4900],
-    ["5x5, 5: U and D", 5, [corner, edge], five.fifthTurns(), [[UD], [0, UD]], 4900],
-    ["5x5, 5: sides", 5, [corner, edge], five.fifthTurns(), [[RL], [FB], [0, RL], [0, FB]], 36],
+    ["4x4, 2: which of two axes", 4, [centers()], fourTurns("apart"), [[0xff]], 12_870],
+    ["4x4, 2: the first axis", 4, [centers()], fourTurns("apart"), [[RL]], 70],
+    ["4x4, 3: all colors", 4, [centers()], fourTurns("pairs"), [[UD], [RL], [FB]], 58_800],
+    ["5x5, 3: x of the first axis", 5, [corner], fiveTurns("orientation"), [[RL]], 70],
+    ["5x5, 3: t of the first axis", 5, [edge], fiveTurns("orientation"), [[RL]], 70],
+    ["5x5, 4: the first axis", 5, [corner, edge], fiveTurns("belt"), [[RL], [0, RL]], 432],
+    ["5x5, 4: x and t of the second axis", 5, [corner, edge], fiveTurns("belt"), [[FB], [0, FB]], 4900],
+    ["5x5, 5: U and D", 5, [corner, edge], fiveTurns("eight"), [[UD], [0, UD]], 4900],
+    ["5x5, 5: sides", 5, [corner, edge], fiveTurns("eight"), [[RL], [FB], [0, RL], [0, FB]], 36],
   ] as const)("%s", (_, size, orbits, { turns }, masks, count) => {
     const moves = centersOf(size, orbits, turns);
     const sets = masks.map((byOrbit) => byOrbit.flatMap((mask, orbit) => points(mask, orbit)));
@@ -121,20 +122,20 @@ describe("wings", () => {
   const wingsOf = (size: number, turns: readonly Turn[]) => turns.map((turn) => placesAfter(turn, size, 1));
 
   test("4x4, 3: two halves of twelve, odd together: 12!/2 orders of pairs for 12! paired cubes", () => {
-    const order = groupOrder(wingsOf(4, four.thirdTurns().turns));
+    const order = groupOrder(wingsOf(4, fourTurns("pairs").turns));
     expect(order).toBe(factorial(12) ** 2n / 2n);
     expect(order / factorial(12)).toBe(239_500_800n);
   });
 
   test("5x5, 1: all of 24!; 3: the even half, so C(24, 12) sets", () => {
-    expect(groupOrder(wingsOf(5, five.firstTurns().turns))).toBe(factorial(24));
-    const even = groupOrder(wingsOf(5, five.thirdTurns().turns));
+    expect(groupOrder(wingsOf(5, fiveTurns("axis").turns))).toBe(factorial(24));
+    const even = groupOrder(wingsOf(5, fiveTurns("orientation").turns));
     expect(even).toBe(factorial(24) / 2n);
     expect(even / (factorial(12) ** 2n / 2n)).toBe(2_704_156n);
   });
 
   test("5x5, 3: midges turn over in pairs: 12! · 2¹¹", () => {
-    const midges = five.thirdTurns().turns.map((turn) => placesAfter(turn, 5, -1));
+    const midges = fiveTurns("orientation").turns.map((turn) => placesAfter(turn, 5, -1));
     expect(groupOrder(midges)).toBe(factorial(12) * 2n ** 11n);
   });
 });

@@ -32,17 +32,23 @@ export function wingImage(s: number): Uint8Array {
   return Uint8Array.from(points, (point) => placeOf.get(vectorKey(transformBySymmetry(s, point)))!);
 }
 
-/** image[bit]: where a symmetry takes a place of centers; the orbit must be its own mirror image. */
-export function centerImage(size: number, { facelets }: CenterOrbit, s: number): Uint8Array {
+/** image[facelet]: where a symmetry takes the facelets of an n-cube. */
+export function faceletImage(size: number, s: number): Uint16Array {
   const { cells, cellOfFacelet } = cubeGeometry(size);
-  const stickers = Array.from(facelets, (facelet): readonly [Vector, Vector] => [
-    cells[cellOfFacelet[facelet]],
+  const stickers = Array.from(cellOfFacelet, (cell, facelet): readonly [Vector, Vector] => [
+    cells[cell],
     faces()[Math.floor(facelet / size ** 2)].normal,
   ]);
   const keyOf = (cell: Vector, normal: Vector) => `${vectorKey(cell)} ${vectorKey(normal)}`;
-  const bitOf = new Map(stickers.map(([cell, normal], bit) => [keyOf(cell, normal), bit]));
-  return Uint8Array.from(
+  const faceletOf = new Map(stickers.map(([cell, normal], facelet) => [keyOf(cell, normal), facelet]));
+  return Uint16Array.from(
     stickers,
-    ([cell, normal]) => bitOf.get(keyOf(transformBySymmetry(s, cell), transformBySymmetry(s, normal)))!,
+    ([cell, normal]) => faceletOf.get(keyOf(transformBySymmetry(s, cell), transformBySymmetry(s, normal)))!,
   );
+}
+
+/** image[bit]: where a symmetry takes a place of centers; the orbit must be its own mirror image. */
+export function centerImage(size: number, { facelets }: CenterOrbit, s: number): Uint8Array {
+  const image = faceletImage(size, s);
+  return Uint8Array.from(facelets, (facelet) => facelets.indexOf(image[facelet]));
 }

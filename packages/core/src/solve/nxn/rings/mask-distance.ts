@@ -6,17 +6,8 @@ import {
   maskTrack,
   productSpace,
   rankMask,
-  rankOfSets,
   trackOf,
-} from "../../search/index.ts";
-
-let eights: MaskRank | undefined;
-
-/** Masks of eight places: combinations in colexicographic order. */
-export function eightPlaces(): MaskRank {
-  eights ??= rankOfSets(8);
-  return eights;
-}
+} from "../../../search/index.ts";
 
 /** The entry where no turns lead: one more than the longest distance of the engine's builder. */
 export const UNREACHED = 127;
