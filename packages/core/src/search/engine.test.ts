@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { distanceTable } from "../../test/distances.ts";
 import { finish } from "../../test/finish.ts";
-import { allTurns, faceTurns, makeTurn, SYMMETRY_COUNT, type Turn } from "../geometry/index.ts";
+import {
+  type Axis,
+  allTurns,
+  faceTurns,
+  makeTurn,
+  ROTATION_COUNT,
+  SYMMETRY_COUNT,
+  type Turn,
+  transformBySymmetry,
+} from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { randomState, solvedState, turnStateBy } from "../state/index.ts";
 import {
@@ -10,7 +19,6 @@ import {
   type Coordinate,
   canonicalSequences,
   conjugateState,
-  conjugateTurn,
   distribution,
   orbitIndex,
   orientationCoordinate,
@@ -136,6 +144,15 @@ describe("coordinates on any orbit", () => {
     });
   });
 });
+
+/** The turn of an n-cube conjugated by symmetry s; a mirror reverses it. Any of the 48 symmetries. */
+function conjugateTurn({ axis, first, last, quarters }: Turn, symmetry: number, size: number): Turn {
+  const image = transformBySymmetry(symmetry, [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0]);
+  const to = image.findIndex((part) => part !== 0) as Axis;
+  const isOpposite = image[to] < 0;
+  const [low, high] = isOpposite ? [size - 1 - last, size - 1 - first] : [first, last];
+  return makeTurn(to, low, high, isOpposite === symmetry >= ROTATION_COUNT ? quarters : -quarters);
+}
 
 describe("symmetry", () => {
   const all = [...Array(SYMMETRY_COUNT).keys()];

@@ -5,14 +5,10 @@
  * Pitfalls (on which coordinates the symmetries act at all): docs/math/two-phase.md.
  */
 import {
-  type Axis,
   cubeGeometry,
-  makeTurn,
-  ROTATION_COUNT,
   SYMMETRY_COUNT,
   symmetryInverse,
   symmetryProduct,
-  type Turn,
   transformBySymmetry,
   vectorKey,
 } from "../geometry/index.ts";
@@ -217,13 +213,4 @@ export function conjugateState(state: CubeState, symmetry: number): CubeState {
     rotations[image] = symmetryProduct(symmetry, symmetryProduct(rotation, inverse));
   });
   return { ...state, rotations };
-}
-
-/** The turn of an n-cube conjugated by symmetry s; a mirror reverses it. Any of the 48 symmetries. */
-export function conjugateTurn({ axis, first, last, quarters }: Turn, symmetry: number, size: number): Turn {
-  const image = transformBySymmetry(symmetry, [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0]);
-  const to = image.findIndex((part) => part !== 0) as Axis;
-  const isOpposite = image[to] < 0;
-  const [low, high] = isOpposite ? [size - 1 - last, size - 1 - first] : [first, last];
-  return makeTurn(to, low, high, isOpposite === symmetry >= ROTATION_COUNT ? quarters : -quarters);
 }
