@@ -16,7 +16,7 @@ const STAGES: readonly (readonly [number, () => readonly StageRecord[]])[] = [
   [5, () => finish(fiveStages(makeTable, [DEPTH, DEPTH]))],
 ];
 
-describe.each(STAGES)("%ix%i", (size, make) => {
+describe.each(STAGES)("n = %i", (size, make) => {
   const stages = make();
 
   // Those of single orbits and of centers as counted by an independent program (docs/math/nxn-solving.md, section 7).
