@@ -31,11 +31,11 @@ const TABLE: readonly (readonly [what: string, size: number, options: SolveOptio
       2,
       {},
       [
-        [9, 254],
-        [9, 477],
-        [8, 48],
-        [10, 673],
-        [7, 22],
+        [9, 273],
+        [9, 489],
+        [8, 78],
+        [10, 714],
+        [7, 45],
       ],
     ],
     [
