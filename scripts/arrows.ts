@@ -61,11 +61,11 @@ function isTypeOnly(words: string): boolean {
 
 /** The folder of a path, or the file beside the folders. */
 export const roomOf = (path: string): string => path.split("/")[0];
-/** The same one level down, in one folder; undefined elsewhere. */
+/** The same inside a folder, at any depth; undefined elsewhere. */
 export const roomIn =
   (folder: string) =>
   (path: string): string | undefined =>
-    path.startsWith(`${folder}/`) ? path.split("/")[1] : undefined;
+    path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
 
 export const say = ({ from, to }: Import): string => `${from} → ${to}`;
 
