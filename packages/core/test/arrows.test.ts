@@ -81,11 +81,11 @@ const INSIDE_NXN: Record<string, readonly string[]> = {
   // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
   stages: [
     ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
-    ...["merge-turns.ts", "reduced-cube.ts", "solution-stages.ts"],
+    ...["layers.ts", "reduced-cube.ts", "solution-stages.ts"],
   ],
-  setups: ["stages", "thinned.ts", "merge-turns.ts", "center-masks.ts"],
+  setups: ["stages", "thinned.ts", "layers.ts", "center-masks.ts"],
   rings: [
-    ...["stages", "way-groups.ts", "reduction-state.ts", "merge-turns.ts", "layer-cycles.ts"],
+    ...["stages", "way-groups.ts", "reduction-state.ts", "layers.ts", "layer-cycles.ts"],
     ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
   ],
 };
