@@ -155,7 +155,9 @@ test("a message without check digits on a cube held otherwise as a whole is offe
   await expect(offer).toHaveCount(0);
 });
 
-test("a color that no cube explains, given to the last sticker asked for, is not left without a word", async (page) => {
+test("a color that no cube explains, given to the last sticker asked for, is not left without a word", async ({
+  page,
+}) => {
   const person = new Person(page, "held-asked");
   await page.goto("./#/solve");
   const current = page.locator(".sticker-current");
