@@ -69,8 +69,8 @@ export async function makingMoves(
   { facelets }: { readonly facelets: string },
   { signal, progress, store }: JobContext<SolveProgress>,
 ): Promise<string> {
-  const undone = Cube.fromFacelets(facelets).inverse();
-  return (await solve(undone, { signal, onProgress: progress, store })).alg;
+  const to = Cube.fromFacelets(facelets);
+  return (await solve(Cube.solved(to.size), { to, signal, onProgress: progress, store })).alg;
 }
 
 export interface SealInput {

@@ -15,7 +15,6 @@ import {
   writeMessage,
 } from "@cubegram/core/message";
 import { solve } from "@cubegram/core/solve";
-import { composeStates, invertState } from "@cubegram/core/state";
 import { loadModel, loadModelsFor } from "@cubegram/core/text";
 import type { JobContext } from "./job.ts";
 
@@ -276,11 +275,7 @@ export async function route(
   progress(plain(first));
   const second = await search(ROUTE_PATIENCE);
   // Where few states say the text, a solver finds fewer moves to one of them than a search among them.
-  const solved = await solve(Cube.of(composeStates(invertState(first.target.state), from.state)), {
-    budget: ROUTE_SOON,
-    signal,
-    store,
-  });
+  const solved = await solve(from, { to: first.target, budget: ROUTE_SOON, signal, store });
   const third = { ...first, alg: solved.alg, length: solved.length };
   return plain([first, second, third].reduce((a, b) => (b.length < a.length ? b : a)));
 }

@@ -104,7 +104,7 @@ async function shortestRow(
   return best;
 }
 
-/** The moves that make the state of a number: a solution of its inverse. */
+/** The moves that make the state of a number. */
 async function smallMoves(
   number: bigint,
   size: number,
@@ -112,7 +112,7 @@ async function smallMoves(
 ): Promise<WrittenCube> {
   const { solve } = await import("../solve/index.ts");
   const cube = Cube.unrank(number, size);
-  const { alg, length } = await solve(cube.inverse(), given({ signal, store }));
+  const { alg, length } = await solve(Cube.solved(size), { to: cube, ...given({ signal, store }) });
   return { cube, number, alg, length, optimal: false };
 }
 

@@ -9,8 +9,6 @@ import type { SolveProgress } from "../solve/index.ts";
 import {
   type CubeState,
   coloringOf,
-  composeStates,
-  invertState,
   rotateState,
   solvedState,
   turnStateBy,
@@ -129,7 +127,7 @@ async function solvedWay(
   const search = given({ budget: timeout, signal, store, onProgress });
   const from = uprightState(state);
   if (hasFewest(size)) {
-    const way = await solve(composeStates(invertState(uprightState(target)), from), search);
+    const way = await solve(from, { ...search, to: uprightState(target) });
     return { from: Cube.of(from), alg: way.alg };
   }
   const { turns } = await solve(from, search);

@@ -2,6 +2,7 @@
 import type { Turn } from "../geometry/index.ts";
 import { checkOptions, formatValue, type OptionNames, rangeError, typeError } from "../result.ts";
 import type { Metric, TableStore } from "../search/index.ts";
+import type { CubeState } from "../state/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
 import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
@@ -10,6 +11,11 @@ import type { SearchCrew } from "./table-solver.ts";
 
 /** Options of `solve`; all are optional. Values outside the ranges below throw a TypeError or RangeError. */
 export interface SolveOptions {
+  /**
+   * The cube to turn it into, instead of a solved one: a 2x2 or 3x3 of the same size, held in any way. Not with method "layers",
+   * which explains each step by the solved cube. A larger cube has centers that look alike, so its way leads through the solved cube.
+   */
+  readonly to?: CubeState | { readonly state: CubeState };
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
    * "layers" (up to 17x17) solves as a beginner does, with `steps` that say what is done and why: about 74 moves on a 3x3, 157 on
@@ -95,6 +101,7 @@ export interface Solution {
 }
 
 export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
+  to: true,
   method: true,
   tier: true,
   metric: true,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { isSolvedBy } from "../../test/is-solved-by.ts";
 import { keepsContract, scrambled } from "../../test/solver-contract.ts";
+import { Cube } from "../cube.ts";
 import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import { prepare, printMoves, turnsOfMoves } from "../search/index.ts";
@@ -264,4 +265,36 @@ test("a search tells its best while it goes on, each shorter than the one before
   expect(lengths.length).toBeGreaterThan(1);
   expect([...lengths].sort((a, b) => b - a)).toEqual(lengths);
   expect(printMoves(search.best!).split(" ").length).toBe(lengths[lengths.length - 1]);
+});
+
+describe("from one cube to another", () => {
+  test.each([2, 3])("of size %i, however both are held", async (size) => {
+    const random = seededRandom(`between ${size}`);
+    for (let round = 0; round < 6; round++) {
+      const from = Cube.random(size, random).apply(["", "x", "y' z"][round % 3]);
+      const to = Cube.random(size, random).apply(["", "z2", "x y"][round % 3]);
+      const { alg } = await solve(from, { to });
+      expect(from.apply(alg).equals(to)).toBe(true);
+    }
+  });
+
+  test("the same moves as to a solved cube when that is the goal, and few for a near one", async () => {
+    const cube = Cube.fromAlg("R U F");
+    expect((await solve(cube, { to: Cube.solved() })).alg).toBe((await solve(cube)).alg);
+    expect((await solve(cube, { to: cube.apply("D2").state, method: "optimal" })).alg).toBe("D2");
+  });
+
+  test.each([
+    [{ to: Cube.solved(2) }, { code: "misuse", argument: "to" }],
+    [{ to: 5 as never }, { code: "misuse", argument: "to" }],
+    [{ to: Cube.solved(), method: "layers" as const }, { code: "unsupported-method" }],
+  ])("what does not fit is refused: %j", async (options, error) => {
+    await expect(solve(Cube.solved(), options)).rejects.toMatchObject(error);
+  });
+
+  test("a large cube is refused, since its centers look alike", async () => {
+    await expect(solve(Cube.solved(4), { to: Cube.solved(4) })).rejects.toMatchObject({
+      code: "unsupported-size",
+    });
+  });
 });

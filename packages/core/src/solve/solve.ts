@@ -1,8 +1,8 @@
 /** The entrance: a cube goes in, moves that solve it come out. */
 import { printTurns } from "../notation/index.ts";
-import { CubegramError } from "../result.ts";
+import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
-import type { CubeState } from "../state/index.ts";
+import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { run } from "./run.ts";
 import { checkSolveOptions, type Solution, type SolveOptions } from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
@@ -11,21 +11,23 @@ import { stateOf } from "./state-of.ts";
 
 /**
  * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face with one color.
- * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
+ * With `to` it leads to that cube instead, however the result is held. Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
  * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *
  *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
  *
  * @throws CubegramError `unsupported-size`, `unsupported-method`, `unreachable-state`, `no-solution`, `timeout`,
  * `no-memory` or `aborted`; TypeError or RangeError for wrong options.
- * @example (await solve(Cube.fromAlg("R U F"))).alg; // → F' U' R'
+ * @example
+ * (await solve(Cube.fromAlg("R U F"))).alg; // → F' U' R'
+ * (await solve(Cube.fromAlg("R"), { to: Cube.fromAlg("R U2") })).alg; // → U2
  */
 export async function solve(
   cube: CubeState | { readonly state: CubeState },
   options: SolveOptions = {},
 ): Promise<Solution> {
   checkSolveOptions(options);
-  const state = stateOf(cube);
+  const state = options.to === undefined ? stateOf(cube) : between(stateOf(cube), options);
   const solver = chooseSolver(state.size, options);
   const { timeout = Number.POSITIVE_INFINITY } = options;
   const isSoon = solver.solvesSoon === true && options.maxLength === undefined;
@@ -53,6 +55,24 @@ export async function solve(
     nodes,
     ...(notes.length > 0 && { notes }),
   };
+}
+
+/** The cube whose solution leads from `from` to `to`: what is done to a state does not depend on which it is. */
+function between(from: CubeState, { to, method }: SolveOptions): CubeState {
+  const goal = stateOf(to!, undefined, "to");
+  if (goal.size !== from.size)
+    throw rangeError("to", `a cube of size ${from.size}`, `one of size ${goal.size}`);
+  if (goal.size > 3)
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `"to" leads between cubes of size 2 or 3, got size ${goal.size}; solve this cube, then make the other from a solved one`,
+    });
+  if (method === "layers")
+    throw new CubegramError({
+      code: "unsupported-method",
+      message: 'method "layers" explains the way to a solved cube; leave out "to" or the method',
+    });
+  return composeStates(invertState(goal), from);
 }
 
 /** The requested solver, or the default one for the size. */

@@ -6,10 +6,11 @@ import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 export function stateOf(
   cube: CubeState | { readonly state: CubeState },
   sizes?: readonly number[],
+  argument = "cube",
 ): CubeState {
   const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
   if (!state || !(state.rotations instanceof Uint8Array))
-    throw typeError("cube", "a cube or a cube state", formatValue(cube));
+    throw typeError(argument, "a cube or a cube state", formatValue(cube));
   if (!isReachable(state))
     throw new CubegramError({
       code: "unreachable-state",
