@@ -26,6 +26,16 @@ export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-me
 export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
 export { type LocatedError, type LocateOptions, errorLocator } from "./locate-error.ts";
+export {
+  type Follow,
+  type FollowNews,
+  type FollowStep,
+  follow,
+  followHolds,
+  followRoute,
+  followState,
+  followTurn,
+} from "./follow.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
 export {
   isUnsettled,
