@@ -10,7 +10,8 @@ export function check({ tests }) {
   tool("tsc", ["--project", "tsconfig.test.json"], { stdout: 1 });
   tool("tsc", ["--project", "tsconfig.scripts.json"], { stdout: 1 });
   tool("tsc", ["--project", "bench/tsconfig.json"], { stdout: 1 });
-  tool("tsc", ["--project", "packages/player/tsconfig.test.json"], { stdout: 1 });
+  for (const name of ["player", "smart"])
+    tool("tsc", ["--project", `packages/${name}/tsconfig.test.json`], { stdout: 1 });
   tool("tsc", ["--project", "apps/web/tsconfig.json"], { stdout: 1 });
   tool("knip", ["--no-progress"], { stdout: 1 });
   // What only tests, benches and prose use is not used. (The group of permutations in `perm` is whole for its own sake.)

@@ -67,10 +67,10 @@ test("a version goes into a manifest and into what it asks of the other packages
 });
 
 test("the packages that are released together agree on version, and all on license, addresses and access, and run no scripts at installation", () => {
-  const manifests = ["core", "player", "cli", "text-models"].map((name) =>
+  const manifests = ["core", "player", "smart", "cli", "text-models"].map((name) =>
     JSON.parse(read(`packages/${name}/package.json`)),
   );
-  expect(new Set(manifests.slice(0, 3).map(({ version }) => version)).size).toBe(1);
+  expect(new Set(manifests.slice(0, 4).map(({ version }) => version)).size).toBe(1);
   for (const { license, repository, bugs, homepage, publishConfig, scripts, funding } of manifests) {
     expect({ license, bugs, publishConfig }).toEqual({
       license: "MIT",
@@ -128,7 +128,7 @@ test("what tests and benches both compare with is the same version", () => {
 });
 
 test("every package that people install beside ours has a decision", () => {
-  const asked = ["core", "player", "cli", "text-models"].flatMap((name) =>
+  const asked = ["core", "player", "smart", "cli", "text-models"].flatMap((name) =>
     Object.keys(JSON.parse(read(`packages/${name}/package.json`)).dependencies ?? {}),
   );
   const decisions = readdirSync(join(root, "docs/decisions")).map((name) => read(`docs/decisions/${name}`));

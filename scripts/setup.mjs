@@ -151,7 +151,7 @@ function newestIn(path, except) {
   );
 }
 
-const COMPILED = ["core", "cli", "player"];
+const COMPILED = ["core", "cli", "player", "smart"];
 /** @param {string} name */
 const stampFile = (name) => join(root, "packages", name, "dist", ".tsbuildinfo");
 

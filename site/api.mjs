@@ -15,7 +15,15 @@ function entries() {
   const doors = Object.entries(exports).flatMap(([path, { types }]) =>
     types ? [/** @type {[string, string]} */ ([`@cubegram/core${path.slice(1)}`, join(CORE, types)])] : [],
   );
-  return new Map([...doors, ["@cubegram/player", join(root, "packages/player/dist/index.d.ts")]]);
+  const others = /** @type {const} */ ([
+    ["@cubegram/player", "packages/player/dist/index.d.ts"],
+    ["@cubegram/smart", "packages/smart/dist/index.d.ts"],
+    ["@cubegram/smart/simulator", "packages/smart/dist/simulator.d.ts"],
+  ]);
+  return new Map([
+    ...doors,
+    ...others.map(([entry, path]) => /** @type {const} */ ([entry, join(root, path)])),
+  ]);
 }
 
 /** @param {string} entry */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "cubegram-installed-"));
   modules = join(home, "node_modules");
   files = new Map();
-  for (const folder of ["text-models", "core", "player", "cli"]) {
+  for (const folder of ["text-models", "core", "player", "smart", "cli"]) {
     const cwd = join(root, "packages", folder);
     const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", home], { cwd, shell: true });
     const [packed] = JSON.parse(stdout) as Packed[];
@@ -106,13 +106,13 @@ test("the installed command writes and reads", async () => {
   expect(text).toBe("HELLO\n");
 });
 
-test("every entry of core and the player can be imported from outside", async () => {
+test("every entry of core, the player and smart cubes can be imported from outside", async () => {
   const { exports } = JSON.parse(await readFile(join(root, "packages/core/package.json"), "utf8"));
   const rooms = Object.keys(exports)
     .filter((path) => exports[path]?.default && path !== ".")
     .map((path) => path.slice(2));
   expect(rooms.length).toBeGreaterThan(15);
-  const entries = ["@cubegram/core", "@cubegram/player", ...rooms.map((room) => `@cubegram/core/${room}`)];
+  const entries = ["@cubegram/core", "@cubegram/player", "@cubegram/smart", "@cubegram/smart/simulator", ...rooms.map((room) => `@cubegram/core/${room}`)];
   const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: home });
   expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
