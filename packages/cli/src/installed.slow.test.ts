@@ -112,7 +112,13 @@ test("every entry of core, the player and smart cubes can be imported from outsi
     .filter((path) => exports[path]?.default && path !== ".")
     .map((path) => path.slice(2));
   expect(rooms.length).toBeGreaterThan(15);
-  const entries = ["@cubegram/core", "@cubegram/player", "@cubegram/smart", "@cubegram/smart/simulator", ...rooms.map((room) => `@cubegram/core/${room}`)];
+  const entries = [
+    "@cubegram/core",
+    "@cubegram/player",
+    "@cubegram/smart",
+    "@cubegram/smart/simulator",
+    ...rooms.map((room) => `@cubegram/core/${room}`),
+  ];
   const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: home });
   expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));

@@ -15,7 +15,7 @@ export function readAddress(text: string | undefined): string | undefined {
 }
 
 /** What an advertisement says: the last six bytes of its maker's data, backward. */
-export function advertisedAddress(advertisement: Advertisement, brand: Brand): string | undefined {
+function advertisedAddress(advertisement: Advertisement, brand: Brand): string | undefined {
   const data = advertisement.manufacturerData;
   if (!data) return undefined;
   const views = isView(data) ? [data] : (brand.manufacturers ?? []).map((id) => data.get(id));

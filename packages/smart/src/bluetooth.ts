@@ -14,7 +14,7 @@ export interface ValueChanged {
   readonly target: unknown;
 }
 
-export interface Service {
+interface Service {
   getCharacteristic(uuid: string): Promise<Characteristic>;
 }
 

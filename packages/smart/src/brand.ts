@@ -48,7 +48,7 @@ export function packet<Kind extends Report["kind"]>(table: Packet<Kind>): Packet
 }
 
 /** A packet to a cube. */
-export interface RequestPacket {
+interface RequestPacket {
   readonly size: number;
   readonly fields: readonly Field[];
 }
