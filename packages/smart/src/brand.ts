@@ -70,6 +70,8 @@ export interface Brand {
   readonly needsAddress: boolean;
   envelope(address: string): Envelope;
   readonly packets: readonly Packet[];
+  /** Whether a turn is in one packet only, and has no serial. */
+  readonly tellsOnce?: boolean;
   readonly requests: { readonly [K in Request["kind"]]?: RequestPacket };
   /** A history as this cube can be asked for it. */
   history?(serial: number, count: number): { readonly serial: number; readonly count: number };

@@ -33,6 +33,7 @@ export const gocube: Brand = {
   notify: "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
   write: "6e400002-b5a3-f393-e0a9-e50e24dcca9e",
   needsAddress: false,
+  tellsOnce: true,
   envelope: () => framedEnvelope,
   packets: [
     ...Array.from({ length: MOST }, (_, i) => MOST - i).map((count) =>

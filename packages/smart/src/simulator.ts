@@ -26,6 +26,8 @@ export function simulatedKinds(): readonly string[] {
 
 /** Turns that a cube remembers. */
 const MEMORY = 64;
+/** Turns that any packet has room for. */
+const MOST = 12;
 /** Milliseconds of the cube's own clock from one turn to the next. */
 const PAUSE = 120;
 const DEFAULT_ADDRESS = "AB:12:34:56:78:9A";
@@ -99,19 +101,15 @@ export class SimulatedCube {
 
   /** The whole state without being asked, as some kinds send it. */
   tell(): Uint8Array[] {
-    const asTurns = this.#notifications({
-      kind: "turns",
-      turns: this.#sent().map(({ turn }) => turn),
-      state: this.#state,
-      serial: this.#serial,
-    });
     const asState = this.#notifications({ kind: "state", state: this.#state, serial: this.#serial });
-    return asState.length > 0 ? asState : asTurns;
+    if (asState.length > 0) return asState;
+    const turns = this.#sent().map(({ turn }) => turn);
+    return this.#notifications({ kind: "turns", turns, state: this.#state });
   }
 
   /** What a packet of such a cube may have of the last turns: all that there is room for, or the last. */
   #sent(): readonly { readonly turn: Turn; readonly time: number }[] {
-    return this.brand.names.includes("GoCube") ? this.#turns.slice(-1) : this.#turns.slice(-12);
+    return this.#turns.slice(this.brand.tellsOnce ? -1 : -MOST);
   }
 
   #notifications(report: Report): Uint8Array[] {
