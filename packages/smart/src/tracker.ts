@@ -127,16 +127,17 @@ export class Tracker {
     return { events: [...(wasKnown ? [{ type: "gap" } as const] : []), { type: "state", state }] };
   }
 
-  /** The state after the last of some turns: as many of them are new as lead to it. */
+  /** The state after the last of some turns: new are those of a later time, or else as many as lead to it. */
   #takeBoth(turns: readonly Turn[], state: CubeState, times: readonly number[] | undefined): Tracked {
     const newest = times?.at(-1);
     if (newest !== undefined && newest <= this.#time && this.#state) return { events: [] };
-    const from = times ? times.findIndex((time) => time > this.#time) : 0;
+    const timed = times?.filter((time) => time > this.#time).length;
+    const counts = timed === undefined ? Array.from({ length: turns.length + 1 }, (_, i) => i) : [timed];
     const before = this.#state;
-    if (newest !== undefined) this.#time = newest;
-    for (let count = 0; before && count <= turns.length - from; count++) {
+    this.#time = newest ?? this.#time;
+    for (const count of before ? counts : []) {
       const made = count === 0 ? [] : turns.slice(-count);
-      if (!sameState(turnStateBy(before, made), state)) continue;
+      if (!sameState(turnStateBy(before!, made), state)) continue;
       return { events: made.map((turn, i) => this.#made(turn, i < count - 1)) };
     }
     this.#state = state;
