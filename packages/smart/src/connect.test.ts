@@ -216,7 +216,7 @@ describe("no cube", () => {
   });
 });
 
-test("what is no turn, as how a cube lies, is no event; the battery is", async () => {
+test("how a cube lies is not an event; the battery is", async () => {
   const bluetooth = inReach({ kind: "GAN, generation 2" });
   bluetooth.cube.battery = 7;
   await using cube = await connectCube({ ...knowing, addresses: new Map() });

@@ -8,7 +8,7 @@ export type SmartCubeProblem =
   | "not-connected"
   | "aborted";
 
-/** A cube could not be had. `code` says why, the message what to do. */
+/** Why no cube is connected: `code` says why, the message what to do. */
 export class SmartCubeError extends Error {
   readonly code: SmartCubeProblem;
 

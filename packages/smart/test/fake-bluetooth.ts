@@ -121,7 +121,7 @@ export class FakeBluetooth implements Bluetooth {
 
   async requestDevice(options: RequestOptions): Promise<never> {
     this.asked = options;
-    if (this.#options.isChosen === false) throw new DOMException("User cancelled", "NotFoundError");
+    if (this.#options.isChosen === false) throw new DOMException("none chosen", "NotFoundError");
     return this.#device as never;
   }
 
