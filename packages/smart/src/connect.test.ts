@@ -160,6 +160,15 @@ describe("the address", () => {
     expect([...addresses.values()]).toEqual([ADDRESS]);
   });
 
+  test("was right once, and the cube is asleep: that is said, not that the address is missing", async () => {
+    const bluetooth = inReach({ kind: "GAN, generation 4" }, { answers: false });
+    const addresses = new Map([[`device of ${bluetooth.cube.name}`, ADDRESS]]);
+    await expect(connectCube({ ...SOON, addresses })).rejects.toMatchObject({
+      code: "no-answer",
+      message: expect.stringContaining(ADDRESS),
+    });
+  });
+
   test.each([
     [undefined, "no-address"],
     [async () => undefined, "no-address"],

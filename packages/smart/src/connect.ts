@@ -135,10 +135,10 @@ async function connect(device: Device, options: ConnectOptions): Promise<SmartCu
     );
   const last = asked ? await connected(() => [asked]) : undefined;
   if (last) return last;
-  if (asked || told)
+  if (tried.size > 0)
     throw new SmartCubeError(
       "no-answer",
-      `${name} does not answer to ${asked ?? told}; turn a side to wake it, check the address, and connect again.`,
+      `${name} does not answer to ${[...tried].join(" or ")}; turn a side to wake it, check the address, and connect again.`,
     );
   throw new SmartCubeError(
     "no-address",

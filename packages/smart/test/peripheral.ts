@@ -1,0 +1,159 @@
+/**
+ * A simulated cube in reach of Chromium's own Bluetooth stack, over the `BluetoothEmulation` domain of its DevTools protocol. That has no
+ * way to notify, so the page keeps one read pending, and the answer to it stands in for a notification.
+ */
+import type { SimulatedCube } from "@cubegram/smart/simulator";
+import type { CDPSession, Page } from "@playwright/test";
+
+/** Without the second, a simulated advertisement ends the browser. */
+export const BLUETOOTH_ARGUMENTS: readonly string[] = [
+  "--enable-features=WebBluetooth,WebBluetoothNewPermissionsBackend",
+  "--enable-blink-features=WebBluetoothGetDevices,WebBluetoothWatchAdvertisements",
+];
+
+const DEVICE = "09:09:09:09:09:09";
+/** Tells how a characteristic is notified. */
+const NOTIFYING = "00002902-0000-1000-8000-00805f9b34fb";
+
+export class Peripheral {
+  readonly cube: SimulatedCube;
+  readonly #browser: CDPSession;
+  readonly #told: Uint8Array[] = [];
+  /** The characteristic that is being read. */
+  #reading: string | undefined;
+
+  constructor(cube: SimulatedCube, browser: CDPSession) {
+    this.cube = cube;
+    this.#browser = browser;
+  }
+
+  /** Puts the cube in reach, and lets it be chosen when the page asks; `page` is a session of the page. */
+  async appear(page: CDPSession): Promise<void> {
+    const browser = this.#browser;
+    await browser.send("BluetoothEmulation.enable", { state: "powered-on", leSupported: true });
+    browser.on("BluetoothEmulation.gattOperationReceived", async ({ address, type }) => {
+      // A disconnection drops the services.
+      if (type === "discovery") await this.#addService(address);
+      await browser.send("BluetoothEmulation.simulateGATTOperationResponse", { address, type, code: 0 });
+    });
+    browser.on(
+      "BluetoothEmulation.characteristicOperationReceived",
+      async ({ characteristicId, type, data }) => {
+        if (type === "read") this.#reading = characteristicId;
+        else
+          await browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
+            characteristicId,
+            type,
+            code: 0,
+          });
+        if (type === "write" && data) this.#told.push(...this.cube.receive(Buffer.from(data, "base64")));
+        await this.#tell();
+      },
+    );
+    browser.on("BluetoothEmulation.descriptorOperationReceived", async ({ descriptorId, type }) => {
+      await browser.send("BluetoothEmulation.simulateDescriptorOperationResponse", {
+        descriptorId,
+        type,
+        code: 0,
+      });
+    });
+    await browser.send("BluetoothEmulation.simulatePreconnectedPeripheral", {
+      address: DEVICE,
+      name: this.cube.name,
+      manufacturerData: [this.#manufacturerData()],
+      knownServiceUuids: [],
+    });
+    await page.send("DeviceAccess.enable");
+    // It is asked for twice, and chosen once.
+    page.once("DeviceAccess.deviceRequestPrompted", async ({ id, devices }) => {
+      await page.send("DeviceAccess.selectPrompt", { id, deviceId: devices[0].id });
+    });
+  }
+
+  /** Says who it is to whoever listens, as cubes do that are not connected. */
+  async advertise(): Promise<void> {
+    const scanRecord = {
+      name: this.cube.name,
+      uuids: [this.cube.brand.service],
+      appearance: 1,
+      txPower: 1,
+      manufacturerData: [this.#manufacturerData()],
+    };
+    await this.#browser.send("BluetoothEmulation.simulateAdvertisement", {
+      entry: { deviceAddress: DEVICE, rssi: -50, scanRecord },
+    });
+  }
+
+  /** Notifies. */
+  async tell(packets: readonly Uint8Array[]): Promise<void> {
+    this.#told.push(...packets);
+    await this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    const characteristicId = this.#reading;
+    if (characteristicId === undefined || this.#told.length === 0) return;
+    this.#reading = undefined;
+    const data = Buffer.from(this.#told.shift()!).toString("base64");
+    await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
+      characteristicId,
+      type: "read",
+      code: 0,
+      data,
+    });
+  }
+
+  async #addService(address: string): Promise<void> {
+    const { service, notify, write } = this.cube.brand;
+    const { serviceId } = await this.#browser.send("BluetoothEmulation.addService", {
+      address,
+      serviceUuid: service,
+    });
+    const add = async (
+      characteristicUuid: string,
+      properties: { notify?: true; read?: true; write?: true },
+    ) => {
+      const added = { serviceId, characteristicUuid, properties };
+      return (await this.#browser.send("BluetoothEmulation.addCharacteristic", added)).characteristicId;
+    };
+    const isBoth = write === notify;
+    const characteristicId = await add(notify, { notify: true, read: true, ...(isBoth && { write: true }) });
+    await this.#browser.send("BluetoothEmulation.addDescriptor", {
+      characteristicId,
+      descriptorUuid: NOTIFYING,
+    });
+    if (write && !isBoth) await add(write, { write: true });
+  }
+
+  #manufacturerData(): { key: number; data: string } {
+    const bytes = this.cube.address.split(":").map((byte) => Number.parseInt(byte, 16));
+    return {
+      key: this.cube.brand.manufacturers?.[0] ?? 1,
+      data: Buffer.from(bytes.reverse()).toString("base64"),
+    };
+  }
+}
+
+/** Makes a page read all the time what it is to be notified of. */
+export async function readInsteadOfNotify(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Readable {
+      startNotifications(): Promise<unknown>;
+      readValue(): Promise<unknown>;
+      readonly service: { readonly device: { readonly gatt: { readonly connected: boolean } } };
+    }
+    const { prototype } = (
+      globalThis as unknown as { BluetoothRemoteGATTCharacteristic: { prototype: Readable } }
+    ).BluetoothRemoteGATTCharacteristic;
+    const start = prototype.startNotifications;
+    prototype.startNotifications = async function (this: Readable) {
+      const started = await start.call(this);
+      const read = async () => {
+        while (this.service.device.gatt.connected)
+          await this.readValue().catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      };
+      void read();
+      return started;
+    };
+  });
+}
