@@ -26,7 +26,6 @@ const { connectGanCube } = createRequire(import.meta.url)("gan-web-bluetooth") a
 };
 
 const ADDRESS = "E4:E0:99:D4:EB:3C";
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 afterEach(() => vi.unstubAllGlobals());
 
 /** What each of us hears of a cube, in the words of the other. */
@@ -41,9 +40,9 @@ async function theyHear(cube: SimulatedCube, happen: (bluetooth: FakeBluetooth) 
     if (type === "BATTERY") theirs.push(`${batteryLevel} %`);
   });
   await judge.sendCubeCommand({ type: "REQUEST_FACELETS" });
-  await wait(3);
+  await bluetooth.settled();
   await judge.sendCubeCommand({ type: "REQUEST_BATTERY" });
-  await wait(3);
+  await bluetooth.settled();
   await happen(bluetooth);
   await judge.disconnect();
   return theirs;
@@ -65,7 +64,7 @@ async function weHear(cube: SimulatedCube, happen: (bluetooth: FakeBluetooth) =>
       if (event.type === "battery") ours.push(`${event.percent} %`);
     }
   })();
-  await wait(3);
+  await bluetooth.settled();
   await happen(bluetooth);
   await connected.disconnect();
   await listening;
@@ -80,7 +79,7 @@ test.each(["GAN, generation 2", "GAN, generation 3", "GAN, generation 4", "MoYu 
       const random = seededRandom("the same turns");
       for (let i = 0; i < 60; i++) {
         bluetooth.turn(quarterTurns[randomBelow(12, random)], i % 13 === 6);
-        await wait(3);
+        await bluetooth.settled();
       }
     };
     const ours = await weHear(new SimulatedCube(options), happen);
@@ -102,9 +101,9 @@ test.each([
   const happen = async (bluetooth: FakeBluetooth) => {
     for (const data of told) {
       bluetooth.tell(Uint8Array.from(data.match(/../g)!, (byte) => Number.parseInt(byte, 16)));
-      await wait(0);
+      await bluetooth.settled();
     }
-    await wait(5);
+    await bluetooth.settled();
   };
   const moves = (heard: readonly string[]) => heard.filter((each) => /^[URFDLB]'?$/.test(each));
   // The simulated cube only connects them; from then on the recorded one speaks. Its state begins at its own serial.

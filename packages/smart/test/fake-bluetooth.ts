@@ -59,6 +59,8 @@ export class FakeBluetooth implements Bluetooth {
   readonly #options: FakeOptions;
   readonly #device = new EventTarget();
   #isConnected = false;
+  /** Answers that are on their way. */
+  #answering = 0;
   #notify: FakeCharacteristic | undefined;
 
   constructor(cube: SimulatedCube, options: FakeOptions = {}) {
@@ -68,7 +70,11 @@ export class FakeBluetooth implements Bluetooth {
     const receive = (bytes: Uint8Array) => {
       if (options.answers === false) return;
       const answers = cube.receive(bytes);
-      setTimeout(() => this.#tell(answers), 1);
+      this.#answering++;
+      setTimeout(() => {
+        this.#answering--;
+        this.#tell(answers);
+      }, 1);
     };
     const services = () => {
       const notify = new FakeCharacteristic(receive, () =>
@@ -134,6 +140,14 @@ export class FakeBluetooth implements Bluetooth {
   /** Says something to whoever listens. */
   tell(bytes: Uint8Array): void {
     this.#tell([bytes]);
+  }
+
+  /** When no answer is on its way, and whoever listens has had time to ask for more. */
+  async settled(): Promise<void> {
+    for (let calm = 0; calm < 3; calm++) {
+      await new Promise<void>((resolve) => setTimeout(resolve, 0));
+      if (this.#answering > 0) calm = -1;
+    }
   }
 
   /** The connection ends. */
