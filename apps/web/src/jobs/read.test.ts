@@ -1,6 +1,7 @@
 import { writeMessage } from "@cubegram/core/message";
 import { describe, expect, test } from "vitest";
-import { readCubes } from "./read.ts";
+import type { JobContext } from "./job.ts";
+import { readCubes, weigh } from "./read.ts";
 
 const { written } = await writeMessage("Meet me at noon", { size: 3, check: 11, timeout: 3000 });
 const good = written[0].cube.facelets();
@@ -23,5 +24,32 @@ describe("a cube of which one sticker was misread", () => {
     const bad = `${cube[0] === "U" ? "R" : "U"}${cube.slice(1)}`;
     const { diagnoses } = await readCubes({ cubes: [bad], password: "" });
     expect(diagnoses[0]?.confirmed).toBe(false);
+  });
+});
+
+describe("a cube without a fault", () => {
+  const context: JobContext = {
+    signal: new AbortController().signal,
+    progress: () => {},
+    store: { get: async () => undefined, put: async () => {} },
+  };
+  const wrote = async (text: string, check: number) =>
+    (await writeMessage(text, { size: 3, check })).written[0].cube;
+
+  test.each(["HELLO", "You blinked", "Nobody reads this"])(
+    "reads as written without check digits: %s",
+    async (text) => {
+      expect((await weigh((await wrote(text, 0)).facelets(), context)).verdict).toBe("as-written");
+    },
+  );
+
+  test("reads as written with check digits that lack room", async () => {
+    const cube = await wrote("Meet me at noon by the fountain", 11);
+    expect((await weigh(cube.facelets(), context)).verdict).toBe("as-written");
+  });
+
+  test("after a turn more than was written, it does not", async () => {
+    const cube = (await wrote("HELLO", 0)).apply("R2");
+    expect((await weigh(cube.facelets(), context)).verdict).not.toBe("as-written");
   });
 });

@@ -103,9 +103,14 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   }
 }
 
-/** Whether a 3x3 reads as written, like after a slip, or like any scrambled cube. */
-export function weigh(facelets: string, { signal, store }: JobContext): Promise<Plausibility> {
-  return weighReading(Cube.fromFacelets(facelets), { check: DEFAULT_CHECK_BITS, signal, store });
+/** Whether a 3x3 reads as written, with check digits or without, or else like after a slip or like any scrambled cube. */
+export async function weigh(facelets: string, { signal, store }: JobContext): Promise<Plausibility> {
+  const cube = Cube.fromFacelets(facelets);
+  const usual = await weighReading(cube, { check: DEFAULT_CHECK_BITS, signal, store });
+  if (usual.verdict === "as-written") return usual;
+  // Its writer may have done without them, and then they seem wrong.
+  const plain = await weighReading(cube, { check: 0, signal, store });
+  return plain.verdict === "as-written" ? plain : usual;
 }
 
 /** Whether the check digits confirm a cube among the others. */
