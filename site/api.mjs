@@ -30,10 +30,10 @@ function entries() {
 const urlOfEntry = (entry) => `api/${entry.replace("@cubegram/", "").replace("/", "-")}`;
 
 /** The front door's file, which says what an entry offers. @param {string} entry */
-const sourceOf = (entry) =>
-  entry === "@cubegram/player"
-    ? "packages/player/src/index.ts"
-    : `packages/core/src/doors/${entry.split("/")[2] ?? "index"}.ts`;
+function sourceOf(entry) {
+  const [, name, door = "index"] = entry.split("/");
+  return `packages/${name}/src/${name === "core" ? "doors/" : ""}${door}.ts`;
+}
 
 /** @returns {import("./pages.mjs").Page[]} */
 export function apiPages() {

@@ -61,7 +61,8 @@ test("the installed command serves the whole app", async () => {
     const url = await firstLine(child);
     const page = await fetch(url);
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
-    expect(page.headers.get("content-encoding")).toBe("gzip");
+    // The compressed copies that a clone has are not in the package, which serves its own machine.
+    expect(page.headers.get("content-encoding")).toBe(null);
     const html = await page.text();
     const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
     expect(named.length).toBeGreaterThan(3);

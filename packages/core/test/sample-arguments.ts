@@ -5,6 +5,7 @@ import { Cube, ok, parseAlg, seededRandom, unwrap } from "../src/doors/index.ts"
 import { sheetPages } from "../src/drawing/index.ts";
 import { primeField } from "../src/field/index.ts";
 import { cubeGeometry, faces, faceTurn, rotations } from "../src/geometry/index.ts";
+import { follow } from "../src/message/index.ts";
 import { facingArraysOf } from "../src/models/index.ts";
 import { sealNote } from "../src/secret/index.ts";
 import { coloringOf, cubiesOf, solvedColoring } from "../src/state/index.ts";
@@ -78,6 +79,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   Face: () => faces()[0],
   Turn: () => turn,
   "Iterable<Turn>": () => [turn],
+  "readonly Turn[]": () => [turn],
   Orbit: () => cubeGeometry(3).orbits[0],
   OrbitKind: () => "corner",
   Permutation: () => [1, 0, 2],
@@ -91,6 +93,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   Move: () => unwrap(parseAlg("R")).nodes[0],
   CubeLike: () => R,
   "CubeLike | readonly CubeLike[]": () => R,
+  Follow: () => follow(R, "U2 F"),
   "CubeState | { readonly state: CubeState; }": () => R,
   "readonly CubeLike[]": () => [R],
   "Iterable<CubeLike> | AsyncIterable<CubeLike>": () => [Cube.solved()],

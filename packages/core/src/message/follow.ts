@@ -5,7 +5,7 @@
  */
 import { faceTurns, invertTurn, isRotation, makeTurn, type Turn } from "../geometry/index.ts";
 import { moveOfTurn, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
-import { checkOptions, rangeError } from "../result.ts";
+import { checkList, checkOptions, checkThat, rangeError } from "../result.ts";
 import {
   type CubeState,
   coloringOf,
@@ -49,6 +49,13 @@ export interface FollowStep {
   readonly what: FollowNews;
 }
 
+/** The layers of a followed cube; throws for anything that `follow` did not give. */
+function sizeOf(followed: Follow, argument: string): number {
+  const isFollowed = Array.isArray(followed?.route) && typeof followed.cube?.size === "number";
+  checkThat(isFollowed, argument, "a followed cube, as follow(cube, alg) gives it", followed);
+  return followed.cube.size;
+}
+
 /**
  * A cube at the start of a route. `reported` is what it believes to be, if that is not what it shows: it may have been turned while it
  * was off, or taken apart.
@@ -81,7 +88,7 @@ export function follow(cube: CubeLike, alg: string, options: { readonly reported
  * followTurn(follow(Cube.solved(), "R2 U"), right).what; // → half
  */
 export function followTurn(before: Follow, turn: Turn): FollowStep {
-  const { size } = before.cube;
+  const size = sizeOf(before, "before");
   const cube = turnState(before.cube, turn);
   if (isLost(before)) return arrived({ ...before, cube });
   const route = continued(shortened([invertTurn(turn), ...before.route], size), turn);
@@ -99,7 +106,7 @@ export function followTurn(before: Follow, turn: Turn): FollowStep {
  * followState(started, Cube.fromAlg("R2 U")).follow.route.length; // → 1
  */
 export function followState(before: Follow, reported: CubeLike): FollowStep {
-  const { size } = before.cube;
+  const size = sizeOf(before, "before");
   const state = ofSize(stateIn(reported, "reported"), size, "reported");
   const cube = composeStates(before.offset, state);
   if (isLost(before)) return arrived({ ...before, cube });
@@ -121,9 +128,9 @@ export function followState(before: Follow, reported: CubeLike): FollowStep {
  * const started = follow(Cube.fromAlg("U"), "R R R");
  * followRoute(started, "R'").route.length; // → 1
  */
-export function followRoute(before: Follow, alg: string, goal: CubeLike = before.goal): Follow | undefined {
-  const { size } = before.cube;
-  const target = ofSize(stateIn(goal, "goal"), size, "goal");
+export function followRoute(before: Follow, alg: string, goal?: CubeLike): Follow | undefined {
+  const size = sizeOf(before, "before");
+  const target = goal === undefined ? before.goal : ofSize(stateIn(goal, "goal"), size, "goal");
   const turns = turnsOf(readAlg(alg), size);
   if (!sameState(turnStateBy(before.cube, turns), target)) return undefined;
   return { ...before, goal: uprightState(target), route: shortened(turns, size) };
@@ -139,7 +146,8 @@ export function followRoute(before: Follow, alg: string, goal: CubeLike = before
  * followHolds(follow(Cube.solved(), "R U"), turnsOf(readAlg("F U"), 3)); // → y'
  */
 export function followHolds(start: Follow, turns: readonly Turn[]): string[] {
-  const { size } = start.cube;
+  const size = sizeOf(start, "start");
+  checkList(turns, "turns");
   return HOLDS.filter((hold) => {
     const rotation = rotationOf(hold);
     let at = start;
