@@ -1,5 +1,5 @@
 /**
- * `node site/build.mjs`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
+ * `node site/build.mjs [FOLDER]`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
  * them. Examples of core run in place. Fails on a dead link. CUBEGRAM_SITE is the address that the app is hosted at, with the documentation
  * in docs/ below it, for what needs whole addresses: the map of the site, previews of links, and the page for what does not exist.
  */
@@ -17,7 +17,8 @@ import { packedIndex } from "./search.js";
 import { aboutOf, placesOf, sectionsOf } from "./search-index.mjs";
 import { frame } from "./template.mjs";
 
-const dist = join(root, "site/dist");
+/** Another folder for a test: then the one that is packed and served stays whole. */
+const dist = process.argv[2] ?? join(root, "site/dist");
 const { repository: source, version } = JSON.parse(
   readFileSync(join(root, "packages/core/package.json"), "utf8"),
 );

@@ -1,22 +1,25 @@
 /** The built documentation site: every link leads somewhere, nothing comes from other hosts, and every page has its Markdown twin. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { wholeRunTest } from "../packages/core/test/samples.ts";
 import { writtenPages } from "./pages.mjs";
 import { programOf } from "./playground.js";
 import { find, indexOf } from "./search.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const dist = join(root, "site/dist");
+/** Of its own, since other tests pack and serve what is in site/dist. */
+const dist = mkdtempSync(join(tmpdir(), "cubegram-site-"));
+afterAll(() => rmSync(dist, { recursive: true }));
 let pages: string[] = [];
 
 beforeAll(() => {
   // Fails on a dead link.
-  execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
+  execFileSync(process.execPath, [join(root, "site/build.mjs"), dist], { stdio: "pipe" });
   pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".html") && name !== "404.html",
   );
@@ -162,7 +165,7 @@ test("a program that a reader wrote runs, or is told what it cannot have", () =>
 });
 
 test("every page says its version, what it is about and where it is changed, and is on the map", () => {
-  const { version, repository } = JSON.parse(read("../../packages/core/package.json"));
+  const { version, repository } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
   const home = repository.url.replace(/^git\+|\.git$/g, "");
   const addresses = [...read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(addresses.map((url) => url.replace(/^https:\/\/[^/]+\/\w+\/docs\//, "")).toSorted()).toEqual(
@@ -202,13 +205,13 @@ test("the links of the page for what does not exist begin at the root", () => {
 });
 
 wholeRunTest("what needs the address of the site takes it from CUBEGRAM_SITE", () => {
-  execFileSync(process.execPath, [join(root, "site/build.mjs")], {
+  const there = join(dist, "there");
+  execFileSync(process.execPath, [join(root, "site/build.mjs"), there], {
     stdio: "pipe",
     env: { ...process.env, CUBEGRAM_SITE: "https://example.org/cubes/" },
   });
-  expect(read("404.html")).toContain('href="/cubes/docs/index.html"');
-  expect(read("sitemap.xml")).toContain("<loc>https://example.org/cubes/docs/guide/write.html</loc>");
-  execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
+  expect(read("there/404.html")).toContain('href="/cubes/docs/index.html"');
+  expect(read("there/sitemap.xml")).toContain("<loc>https://example.org/cubes/docs/guide/write.html</loc>");
 });
 
 test("every page leads to the app, the repository and its neighbors in the order of the menu", () => {

@@ -90,8 +90,8 @@ test(
       cold.push(await answerTime(page, text));
       await page.goto("about:blank");
       await open(page, "write");
-      // The cube of the first screen has its moves, and what one's own words need was made after it.
-      await expect(page.locator(".write-hero-line")).toContainText("turns", { timeout: 45_000 });
+      // The cube that stands there has its moves, and what one's own words need was made after it.
+      await expect(page.getByRole("main")).toContainText(/\d+ turns/, { timeout: 45_000 });
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(1500);
       const requests = requestsOf(page);

@@ -196,9 +196,16 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
   return joinBytes(parts);
 }
 
+/** Each byte as the character of that number. `TextDecoder` cannot: by its standard "latin1" is windows-1252, in which 0x89 is "‰". */
 function latin1(bytes: Uint8Array): string {
-  return new TextDecoder("latin1").decode(bytes);
+  let text = "";
+  for (let at = 0; at < bytes.length; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return text;
 }
+
+/** Bytes that a call may have as arguments in every engine. */
+const PIECE = 8192;
 
 function kindOf(start: Uint8Array): "picture" | "sheet" | "list" {
   const text = latin1(start.subarray(0, 512));
