@@ -14,7 +14,8 @@ export default defineConfig({
   tsconfig: "./apps/web/test/tsconfig.json",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: Number(process.env.CUBEGRAM_TEST_WORKERS ?? 2),
+  // One more than the two cores of CI: pages wait for films and animations much of the time.
+  workers: Number(process.env.CUBEGRAM_TEST_WORKERS ?? 3),
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   // A page on a loaded machine without a GPU sometimes misses a deadline; what needed the second try is named (ADR 0119).
