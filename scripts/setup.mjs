@@ -198,6 +198,7 @@ const WEB_SOURCES = [
   "apps/web/vite.config.ts",
   "packages/core/src",
   "packages/player/src",
+  "packages/smart/src",
   "packages/text-models/models",
 ];
 

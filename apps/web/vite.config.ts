@@ -10,6 +10,7 @@ import { writtenExamples } from "./plugins/written-examples.ts";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
 const player = folder("../../packages/player/src");
+const smart = folder("../../packages/smart/src");
 
 /**
  * What every page loads at once, as one file: many small ones compress worse and take more requests. A language stays a file of
@@ -104,6 +105,7 @@ export default defineConfig({
       { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/doors/$1.ts` },
       { find: /^@cubegram\/player$/, replacement: `${player}/index.ts` },
       { find: /^@cubegram\/player\/(.+)$/, replacement: `${player}/$1.ts` },
+      { find: /^@cubegram\/smart$/, replacement: `${smart}/index.ts` },
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -35,6 +35,9 @@ const HEADLESS = /^(?:cubes|jobs)\/(?!use-job)/;
 /** Rooms of core that are heavy: outside the worker, only types of them. */
 const WORKER_ONLY = ["solve", "message", "archive", "text", "fewest", "worker"];
 
+/** Of these only what is without a search and a model: a turn of a smart cube is to be seen at once. */
+const LIGHT = "cubes/following.ts";
+
 const source = readSource(new URL(".", import.meta.url));
 const { imports } = source;
 const wrongOf = (isWrong: (one: Import) => boolean) => imports.filter(isWrong).map(say);
@@ -73,7 +76,10 @@ describe("import arrows of the app", () => {
     expect(
       wrongOf(
         ({ from, to, isType }) =>
-          !isType && !from.startsWith("jobs/") && WORKER_ONLY.some((room) => to === `@cubegram/core/${room}`),
+          !isType &&
+          !from.startsWith("jobs/") &&
+          from !== LIGHT &&
+          WORKER_ONLY.some((room) => to === `@cubegram/core/${room}`),
       ),
     ).toEqual([]);
   });

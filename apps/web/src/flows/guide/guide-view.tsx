@@ -1,7 +1,7 @@
 /** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
 
 import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { HelpLink } from "../../shell/help-link.tsx";
 import { texts } from "../../shell/language.ts";
 import type { HelpTopic } from "../../shell/link.ts";
@@ -12,6 +12,7 @@ import { TopBar } from "../frame/top-bar.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type Hands, makeMove, type StepProps } from "./hands.ts";
 import { HoldStep } from "./hold-step.tsx";
+import { leader } from "./leader.ts";
 import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
 import { useHistory } from "./use-history.ts";
@@ -50,9 +51,10 @@ interface GuideViewProps extends StepProps {
 }
 
 export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }: GuideViewProps) {
-  const Step = steps[guide.step] ?? SHARED[guide.step];
+  const led = useLeader(guide, hands);
+  const Step = led?.stepFor(guide) ?? steps[guide.step] ?? SHARED[guide.step];
   const section = useStepFocus(guide.step);
-  useArrowKeys(guide, hands);
+  useArrowKeys(guide, hands, led?.stepFor(guide) !== undefined);
   useHistory(guide, hands);
   useWakeLock();
   const isUnderWay = guide.step === "moves" || guide.step === "check";
@@ -73,12 +75,21 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
           )}
           <HelpLink topic={HELP[guide.step]} />
         </div>
+        {led && <led.Chip />}
       </TopBar>
       <section class="guide-step" ref={section}>
         {Step && <Step guide={guide} size={size} hands={hands} key={`${guide.cube} ${guide.step}`} />}
       </section>
     </div>
   );
+}
+
+/** Whoever leads instead of buttons learns what is shown, and leads no longer when the guide is left. */
+function useLeader(guide: Guide, hands: Hands) {
+  const led = leader.value;
+  useLayoutEffect(() => led?.watch(guide, hands), [led, guide, hands]);
+  useEffect(() => () => leader.peek()?.stop(), []);
+  return led;
 }
 
 /** A new step moves the focus to where it continues, without scrolling the page. */
@@ -91,15 +102,18 @@ function useStepFocus(step: Step) {
     // Between moves and pictures the focus goes to the button for the next step, otherwise to the heading, where a
     // screen reader continues.
     const isGoingOn = step === "moves" || step === "check";
-    const target = isGoingOn ? ".button-big" : "h2";
-    section.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    const [heading, button] = ["h2", ".button-big"].map((one) =>
+      section.current?.querySelector<HTMLElement>(one),
+    );
+    ((isGoingOn && button) || heading)?.focus({ preventScroll: true });
     last.current = step;
   }, [step]);
   return section;
 }
 
-function useArrowKeys(guide: Guide, hands: Hands): void {
+function useArrowKeys(guide: Guide, hands: Hands, isLed: boolean): void {
   useEffect(() => {
+    if (isLed) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
       const isUnderWay = guide.step === "moves" || guide.step === "check";
@@ -114,7 +128,7 @@ function useArrowKeys(guide: Guide, hands: Hands): void {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [guide, hands]);
+  }, [guide, hands, isLed]);
 }
 
 /** Arrow keys belong to fields, and to the player when it has the focus. */

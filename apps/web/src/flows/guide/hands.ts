@@ -2,7 +2,7 @@
 
 import type { NetEditor } from "../../cubes/painted.ts";
 import { signalStep } from "../../ui/step-signal.ts";
-import { type Guide, nextMove } from "./model.ts";
+import { type Guide, nextMove, type Way } from "./model.ts";
 
 export interface Hands {
   readonly on: (change: (guide: Guide) => Guide) => void;
@@ -11,6 +11,8 @@ export interface Hands {
   /** From how the cube is held, back to what comes before. */
   readonly beforeHold: () => void;
   readonly leave: () => void;
+  /** Moves from a cube as it is to the goal, where the page knows better ones than those back to the moves of the guide. */
+  readonly routeFrom?: (guide: Guide, facelets: string, signal: AbortSignal) => Promise<Way>;
 }
 
 export interface StepProps {

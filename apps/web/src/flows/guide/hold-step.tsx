@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
 import { goTo } from "./model.ts";
+import { UseSmartCube } from "./use-smart-cube.tsx";
 
 const t = texts("guide");
 
@@ -37,6 +38,7 @@ export function HoldStep({ guide, size, hands }: StepProps) {
         {isUsual && scheme.value === "japanese" && t("hold-japanese")}
       </p>
       <p class="soft">{size > MAX_STILL_SIZE ? t("hold-large") : t("hold-keep")}</p>
+      <UseSmartCube size={size} />
     </Screen>
   );
 }

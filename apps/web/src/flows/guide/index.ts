@@ -2,6 +2,7 @@
 
 export { Screen } from "../frame/screen.tsx";
 export { GuideView } from "./guide-view.tsx";
-export type { StepProps } from "./hands.ts";
+export type { Hands, StepProps } from "./hands.ts";
 export * from "./model.ts";
 export { shownNow } from "./shown.ts";
+export { UseSmartCube } from "./use-smart-cube.tsx";

@@ -3,8 +3,9 @@
 import { type Guide, GuideView } from "../../../flows/guide/index.ts";
 import { texts } from "../../../shell/language.ts";
 import { lazy } from "../../../ui/lazy.tsx";
-import { hands, type Size } from "../model.ts";
+import type { Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
+import { guideHands } from "./route.ts";
 import { SolvedStep } from "./solved-step.tsx";
 
 const t = texts("write");
@@ -21,7 +22,7 @@ export default function WriteGuide({ guide, size }: { readonly guide: Guide; rea
     <GuideView
       guide={guide}
       size={size}
-      hands={hands}
+      hands={guideHands}
       steps={STEPS}
       leaveLabel={t("guide-leave")}
       note={all > 1 ? t("cube-of", { n: guide.cube + 1, all }) : undefined}

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
 import { Progress } from "../../../ui/progress.tsx";
-import { checkAsked, password, record } from "../model.ts";
+import { routeInput } from "./route.ts";
 
 const t = texts("write");
 const guideWords = texts("guide");
@@ -46,17 +46,9 @@ export default function ShowStep({ guide, size, hands }: StepProps) {
 }
 
 function useRoute(guide: Guide, facelets: string | undefined) {
-  const { text, size } = record.value.value;
-  const input = facelets && {
-    facelets,
-    alg: guide.cubes[guide.cube],
-    text,
-    size,
-    check: checkAsked(record.value.value, password.value),
-    isNearest: guide.cubes.length === 1 && password.value === "" && text === guide.text,
-  };
+  const input = facelets === undefined ? undefined : routeInput(guide, facelets);
   return useJob<Route, Route>(input && JSON.stringify(input), (options) =>
-    ask("write", "route", input as Exclude<typeof input, "" | undefined>, options),
+    ask("write", "route", input!, options),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import { goTo, Screen, type StepProps, showCube } from "../../../flows/guide/index.ts";
+import { goTo, Screen, type StepProps, showCube, UseSmartCube } from "../../../flows/guide/index.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -27,6 +27,7 @@ export function SolvedStep({ size, hands }: StepProps) {
       }
     >
       <p class="soft">{t("solved-why")}</p>
+      <UseSmartCube size={size} />
     </Screen>
   );
 }

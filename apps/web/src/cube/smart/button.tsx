@@ -1,0 +1,75 @@
+/** "Use a smart cube": the browser lets the person choose one, and what is needed besides is asked here. Only where there is Bluetooth. */
+
+import { useState } from "preact/hooks";
+import { announce } from "../../shell/announce.ts";
+import { texts } from "../../shell/language.ts";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
+import type { SmartLink } from "./link.ts";
+import "./style.css";
+
+const t = texts("smart");
+
+const PROBLEMS = ["not-chosen", "unknown-cube", "no-address"] as const;
+
+interface SmartCubeButtonProps {
+  readonly label?: string;
+  readonly look?: ButtonLook;
+  readonly onConnect: (link: SmartLink) => void;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly answer: (address: string | undefined) => void;
+}
+
+export function SmartCubeButton(props: SmartCubeButtonProps) {
+  return "bluetooth" in navigator ? <Connecting {...props} /> : null;
+}
+
+function Connecting({ label = t("use"), look = "quiet", onConnect }: SmartCubeButtonProps) {
+  const [news, setNews] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const say = (text: string) => {
+    setNews(text);
+    announce(text);
+  };
+  const connect = async () => {
+    setBusy(true);
+    try {
+      const { connectLink } = await import("./link.ts");
+      const link = await connectLink({
+        onProgress: (stage) => stage !== "asking-address" && say(t(stage)),
+        address: (name) => new Promise((answer) => setAsked({ name, answer })),
+      });
+      setNews(undefined);
+      onConnect(link);
+    } catch (error) {
+      const code = (error as { readonly code?: unknown }).code;
+      say(t(PROBLEMS.find((each) => each === code) ?? "no-answer"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="smart-use">
+      <Button look={look} disabled={isBusy} onClick={() => void connect()}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M7 7.5l10 9-5 4.5v-18l5 4.5-10 9" />
+        </svg>
+        {label}
+      </Button>
+      {news !== undefined && <p class="soft">{news}</p>}
+      {asked && (
+        <AddressDialog
+          name={asked.name}
+          onAnswer={(address) => {
+            setAsked(undefined);
+            asked.answer(address);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Which smart cube is connected and how long its battery lasts, or a button to connect it again. */
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SmartLink } from "./link.ts";
+
+const t = texts("smart");
+
+export function SmartChip({ link }: { readonly link: SmartLink }) {
+  const { name } = link;
+  const n = link.battery.value;
+  if (link.isConnected.value)
+    return (
+      <p class="smart-chip">
+        <span class="smart-dot" aria-hidden="true" />
+        <span>{n === undefined ? name : t("battery", { name, n })}</span>
+      </p>
+    );
+  return (
+    <p class="smart-chip smart-away" role="status">
+      <span>{link.isConnecting.value ? t("connecting") : t("away", { name })}</span>
+      <Button look="quiet" disabled={link.isConnecting.value} onClick={() => void link.reconnect()}>
+        {t("reconnect")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+/** A smart cube leads the guide: its reports go through the record in `flow.ts`, and the screens show what comes of them. */
+import type { CubeEvent } from "@cubegram/smart";
+import { createElement } from "preact";
+import { SmartChip } from "../../../cube/smart/chip.tsx";
+import type { SmartLink } from "../../../cube/smart/link.ts";
+import { newEditor } from "../../../cubes/painted.ts";
+import { ask } from "../../../jobs/ask.ts";
+import { signalStep } from "../../../ui/step-signal.ts";
+import type { Hands } from "../hands.ts";
+import { leader } from "../leader.ts";
+import { type Guide, lostInput, showCube, type Way } from "../model.ts";
+import { arrived, connected, type Flow, type Stepped, told, turned, wayFound, wayWanted } from "./flow.ts";
+import { led } from "./led.ts";
+import { FindingScreen, LedMove, PictureScreen } from "./screens.tsx";
+
+/** Reports lead on from now, until the guide is left or has another cube. */
+export function startLeading(link: SmartLink): void {
+  let hands: Hands;
+  let cube: number;
+  let seeking: { readonly facelets: string; readonly stop: AbortController } | undefined;
+
+  const keep = (flow: Flow) => {
+    led.value = { link, flow, step };
+    void seek();
+  };
+  const step = (change: (now: Stepped) => Stepped) => {
+    const before = led.peek()!.flow;
+    let after: Flow | undefined;
+    // A cube that is not followed yet changes nothing in the guide.
+    hands.on((guide) => {
+      const next = change({ flow: before, guide });
+      after = next.flow;
+      return next.guide;
+    });
+    if (after) keep(after);
+  };
+  const seek = async () => {
+    const { flow } = led.peek()!;
+    const facelets = wayWanted(flow);
+    if (facelets === seeking?.facelets) return;
+    seeking?.stop.abort();
+    seeking = undefined;
+    if (facelets === undefined || !shownGuide) return;
+    const stop = new AbortController();
+    seeking = { facelets, stop };
+    try {
+      const way = await routeFrom(hands, shownGuide, facelets, stop.signal);
+      step((now) => wayFound(now, way));
+    } catch {
+      if (stop.signal.aborted) return;
+      // No way from what it believes: a person shows what it looks like.
+      led.value = { link, step, flow: { believed: flow.believed, stage: "telling" } };
+      hands.on(showCube);
+      hands.see({ ...newEditor(3), painted: facelets });
+    }
+  };
+  let shownGuide: Guide | undefined;
+
+  link.onEvent = (event) => {
+    const now = led.peek();
+    if (!now) return;
+    const change = reportOf(event, link);
+    if (!change) return;
+    if (now.flow.led) step(change);
+    else if (shownGuide) keep(change({ flow: now.flow, guide: shownGuide }).flow);
+    if (event.type === "turn" && isOnTheWay(led.peek()?.flow)) signalStep();
+  };
+  leader.value = {
+    Chip: () => createElement(SmartChip, { link }),
+    stepFor: (guide) => {
+      const flow = led.value?.flow;
+      if (flow?.stage === "picture") return PictureScreen;
+      if (flow?.stage === "way") return FindingScreen;
+      // Without its cube the guide goes on by its button.
+      return flow?.stage === "led" && guide.step === "moves" && link.isConnected.value ? LedMove : undefined;
+    },
+    watch: (guide, given) => {
+      hands = given;
+      shownGuide = guide;
+      cube ??= guide.cube;
+      if (guide.cube !== cube) return leader.peek()?.stop();
+      const flow = led.peek()?.flow;
+      keep(flow ? arrived(flow, guide) : connected(guide, link.state));
+    },
+    stop: () => {
+      seeking?.stop.abort();
+      link.disconnect();
+      led.value = undefined;
+      leader.value = undefined;
+    },
+  };
+}
+
+function reportOf(event: CubeEvent, link: SmartLink): ((now: Stepped) => Stepped) | undefined {
+  if (event.type === "turn") return (now) => turned(now, event.turn);
+  return event.type === "state" ? (now) => told(now, link.state) : undefined;
+}
+
+function isOnTheWay(flow: Flow | undefined): boolean {
+  return flow?.led?.news === "done" || flow?.led?.news === "finished";
+}
+
+async function routeFrom(hands: Hands, guide: Guide, facelets: string, signal: AbortSignal): Promise<Way> {
+  if (hands.routeFrom) return hands.routeFrom(guide, facelets, signal);
+  const { alg, facelets: from } = await ask(
+    "write",
+    "resume",
+    lostInput({ ...guide, way: undefined }, facelets)!,
+    {
+      signal,
+    },
+  );
+  return { from, alg };
+}

@@ -1,0 +1,104 @@
+/** The guide's screens while a smart cube leads. */
+
+import { useEffect } from "preact/hooks";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { Moves } from "../../../cube/moves.tsx";
+import { TurningCube } from "../../../cube/turn/turning-cube.tsx";
+import { moveWords } from "../../../cube/turn/words.ts";
+import { faceletsOf } from "../../../cubes/following.ts";
+import { solvedFacelets } from "../../../cubes/solved.ts";
+import { announce } from "../../../shell/announce.ts";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Screen } from "../../frame/screen.tsx";
+import type { StepProps } from "../hands.ts";
+import { leader } from "../leader.ts";
+import { movesOf } from "../model.ts";
+import { isHeldOtherwise, looksAsBelieved, looksOtherwise } from "./flow.ts";
+import { led } from "./led.ts";
+
+const guideWords = texts("guide");
+const t = texts("smart");
+
+/** A cube that was turned while it slept believes something else than it shows: one look tells. */
+export function PictureScreen() {
+  const { flow, step } = led.value!;
+  useEffect(() => announce(guideWords("check-question")), []);
+  return (
+    <Screen
+      stage={<CubePicture cube={faceletsOf(flow.believed)} view="cube" />}
+      heading={guideWords("check-question")}
+      buttons={
+        <>
+          <Button onClick={() => step(looksOtherwise)}>{guideWords("check-no")}</Button>
+          <Button look="big" onClick={() => step(looksAsBelieved)}>
+            {guideWords("check-yes")}
+          </Button>
+        </>
+      }
+    >
+      <p class="soft">{t("picture-why")}</p>
+    </Screen>
+  );
+}
+
+export function FindingScreen() {
+  const { flow } = led.value!;
+  useEffect(() => announce(t("finding")), []);
+  return (
+    <Screen
+      stage={<CubePicture cube={faceletsOf(flow.believed)} view="cube" />}
+      heading={t("finding")}
+      buttons={<Button onClick={() => leader.peek()?.stop()}>{guideWords("back")}</Button>}
+    />
+  );
+}
+
+/** One move, until the cube reports it. */
+export function LedMove({ guide, size }: StepProps) {
+  const { flow } = led.value!;
+  const moves = movesOf(guide);
+  const move = moves[guide.made];
+  const words = move === undefined ? guideWords("no-moves") : moveWords(move, size);
+  const news = newsOf();
+  const place = guideWords("move-of", { n: guide.made + 1, all: moves.length });
+  useEffect(
+    () => announce(news === undefined ? `${place}. ${words}` : `${news} ${words}`),
+    [place, words, news],
+  );
+  return (
+    <Screen
+      stage={
+        <TurningCube
+          size={size}
+          state={guide.way?.from ?? solvedFacelets(size)}
+          moves={moves}
+          made={guide.made}
+          label={guideWords("player-label")}
+        />
+      }
+      heading={words}
+      buttons={null}
+    >
+      <p class="soft guide-place">
+        {place}
+        <b class="mono" dir="ltr">
+          {move}
+        </b>
+      </p>
+      <p class={news === undefined ? "soft smart-news" : "smart-news"}>{news ?? t("just-turn")}</p>
+      {isHeldOtherwise(flow) && <p class="soft">{guideWords("hold-centers")}</p>}
+      <div class="guide-list">
+        <Moves moves={moves} at={guide.made} label={guideWords("moves", { n: guide.cube + 1 })} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Half of a half turn, a slip, a way that is looked for. */
+function newsOf(): string | undefined {
+  const news = led.value?.flow.led?.news;
+  if (news === "half") return t("once-more");
+  if (news === "slip") return t("slip");
+  return news === "lost" ? t("finding") : undefined;
+}

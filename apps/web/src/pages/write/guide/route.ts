@@ -1,0 +1,25 @@
+/** From a cube in hand, in any state, to the message. */
+import type { Guide, Hands } from "../../../flows/guide/index.ts";
+import { ask } from "../../../jobs/ask.ts";
+import type { RouteInput } from "../../../jobs/write.ts";
+import { checkAsked, hands, password, record } from "../model.ts";
+
+/** What to ask the worker. */
+export function routeInput(guide: Guide, facelets: string): RouteInput {
+  const now = record.value.value;
+  const { text, size } = now;
+  const secret = password.value;
+  return {
+    facelets,
+    alg: guide.cubes[guide.cube],
+    text,
+    size,
+    check: checkAsked(now, secret),
+    isNearest: guide.cubes.length === 1 && secret === "" && text === guide.text,
+  };
+}
+
+export const guideHands: Hands = {
+  ...hands,
+  routeFrom: (guide, facelets, signal) => ask("write", "route", routeInput(guide, facelets), { signal }),
+};
