@@ -1,4 +1,4 @@
-/** A smart cube leads the guide and is read: the app on Chromium's own Bluetooth stack, with a simulated cube. */
+/** A smart cube leads the guide and turns the one on the screen: the app on Chromium's own Bluetooth stack, with a simulated cube. */
 
 import { Cube } from "@cubegram/core";
 import { makeTurn, type Turn } from "@cubegram/core/geometry";
@@ -144,3 +144,64 @@ test(
     await expect(page.getByText("HELLO").first()).toBeVisible({ timeout: 30_000 });
   },
 );
+
+test(
+  "a cube that was turned while it slept, a connection that ends with turns meanwhile",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const hands = await inHand(page, { state: Cube.fromAlg("R U2 F").state, shown: Cube.solved(3).state });
+    await page.goto("./#/write?text=HELLO");
+    await page.getByRole("button", { name: "Write it on my cube" }).click();
+    await page.getByRole("button", { name: "Use a smart cube" }).click();
+    await page.getByRole("button", { name: "Different" }).click();
+    await expect(heading(page)).toHaveText("Is your cube solved?");
+    await page.getByRole("button", { name: "It's solved" }).click();
+    await page.getByRole("button", { name: "I'm holding it like this" }).click();
+    const moves = (await page.locator(".guide-list .move").allTextContents()).map((each) => each.trim());
+    await hands.turn(moves[0]);
+    await expect(page.locator(".guide-place")).toContainText("Move 2 of");
+    await hands.peripheral.drop();
+    await expect(page.getByText("WCU_MY32_789A is out of reach")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Done, next" })).toBeVisible();
+    await expectAccessible(page, "out of reach");
+    await picture(page, "smart-away");
+    await hands.turn(moves[1], { isLost: true });
+    await page.getByRole("button", { name: "Reconnect" }).click();
+    await expect(page.locator(".guide-place .mono")).toHaveText(moves[2]);
+    await followTo(page, hands, WRITTEN);
+    await page.goto(`./#/read?facelets=${Cube.of(hands.shown).upright().facelets()}`);
+    await expect(page.getByText("HELLO").first()).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+test("a scrambled cube gets its moves from where it is", WHOLE_RUN, async ({ page }) => {
+  const hands = await inHand(page, { state: Cube.fromAlg("F D2 L U' B2 R D F2").state });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("./#/write?text=HELLO");
+  await page.getByRole("button", { name: "Write it on my cube" }).click();
+  await page.getByRole("button", { name: "Use a smart cube" }).click();
+  await page.getByRole("button", { name: "Same" }).click();
+  await page.getByRole("button", { name: "I'm holding it like this" }).click();
+  await expect(page.locator(".guide-place")).toBeVisible();
+  await picture(page, "smart-move-small-dark");
+  const other = (await nextMove(page)).startsWith("U") ? "R" : "U";
+  await hands.turn(other);
+  await expect(page.locator(".smart-news", { hasText: "That was another turn." })).toBeVisible();
+  await expectAccessible(page, "slip, dark");
+  await picture(page, "smart-slip-small-dark");
+  await followTo(page, hands, WRITTEN);
+  await page.goto(`./#/read?facelets=${Cube.of(hands.shown).upright().facelets()}`);
+  await expect(page.getByText("HELLO").first()).toBeVisible({ timeout: 30_000 });
+});
+
+test("turning the real cube turns the one on the screen", async ({ page }) => {
+  const hands = await inHand(page, { state: Cube.fromAlg("B2").state });
+  await page.goto("./#/explore?view=cube&size=3");
+  await page.getByRole("button", { name: "Turn with a smart cube" }).click();
+  await expect(page.getByText("WCU_MY32_789A")).toBeVisible();
+  await hands.turn("R U F'");
+  await expect(page.locator(".explore-alg")).toHaveText("R U F'");
+  await expectAccessible(page, "explore");
+  await picture(page, "smart-explore");
+});

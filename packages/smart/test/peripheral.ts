@@ -12,6 +12,8 @@ export const BLUETOOTH_ARGUMENTS: readonly string[] = [
 ];
 
 const DEVICE = "09:09:09:09:09:09";
+/** A code of the protocol for attributes. */
+const UNLIKELY_ERROR = 14;
 /** Tells how a characteristic is notified. */
 const NOTIFYING = "00002902-0000-1000-8000-00805f9b34fb";
 
@@ -88,6 +90,19 @@ export class Peripheral {
   async tell(packets: readonly Uint8Array[]): Promise<void> {
     this.#told.push(...packets);
     await this.#tell();
+  }
+
+  /** Ends the connection, as a cube that is out of reach does; a read that is pending then would end the browser. */
+  async drop(): Promise<void> {
+    const characteristicId = this.#reading;
+    this.#reading = undefined;
+    if (characteristicId !== undefined)
+      await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
+        characteristicId,
+        type: "read",
+        code: UNLIKELY_ERROR,
+      });
+    await this.#browser.send("BluetoothEmulation.simulateGATTDisconnection", { address: DEVICE });
   }
 
   async #tell(): Promise<void> {

@@ -85,7 +85,7 @@ describe("the app is served", () => {
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": `${POLICY}; frame-ancestors 'none'`,
-      "permissions-policy": "bluetooth=(self), camera=(self), microphone=(), geolocation=()",
+      "permissions-policy": "camera=(self), microphone=(), geolocation=()",
       "x-content-type-options": "nosniff",
       "cache-control": "no-cache",
     });

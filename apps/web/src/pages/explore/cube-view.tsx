@@ -1,7 +1,10 @@
 /** A virtual cube of any size: turned by hand, scrambled, solved. */
 
+import { printTurns } from "@cubegram/core/notation";
 import { isSolved } from "@cubegram/core/state";
+import type { CubePlayer } from "@cubegram/player";
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { SizePicker } from "../../cube/size-picker/index.tsx";
 import { TurnCube } from "../../cube/turn-cube/index.tsx";
 import { ask } from "../../jobs/ask.ts";
@@ -11,6 +14,7 @@ import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
@@ -18,10 +22,14 @@ import { change, record } from "./model.ts";
 
 const t = texts("explore");
 
+const SmartCube = lazy(() => import("./smart-cube.tsx"));
+
 export default function CubeView({ log }: { readonly log: CubeLog }) {
   const { size, setup, moves } = log;
   const solved = isSolved(stateOfLog(log));
   const all = `${setup} ${moves}`.trim();
+  const [player, setPlayer] = useState<CubePlayer>();
+  const turnOnScreen = (move: string) => (player ? player.turn(move) : turnBy(move));
   const count = shortened(log).split(" ").filter(Boolean).length;
   return (
     <div class="columns">
@@ -30,7 +38,8 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
           size={size}
           setup={all}
           label={t("cube-label", { size })}
-          onTurn={(move) => change({ cube: withMove(record.value.peek().cube, move) })}
+          onTurn={turnBy}
+          onReady={setPlayer}
         />
       </section>
       <section class="card stack" aria-label={t("cube-tools")}>
@@ -39,6 +48,9 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
           largest={MAX_DRAWN_SIZE}
           onChoose={(next) => change({ cube: freshCube(next) })}
         />
+        {size === 3 && "bluetooth" in navigator && (
+          <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
+        )}
         <Scramble size={size} />
         <p aria-live="polite">{t("turned", { n: count })}</p>
         {solved && moves !== "" && (
@@ -68,6 +80,10 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
       </section>
     </div>
   );
+}
+
+function turnBy(move: string): void {
+  change({ cube: withMove(record.value.peek().cube, move) });
 }
 
 /** A new seed each time unless one was typed. */

@@ -15,7 +15,7 @@ export interface Topic {
 const ABOUT: Readonly<Record<HelpTopic, Omit<Topic, "id">>> = {
   hold: { paragraphs: 5, pictures: { 1: { held: true } } },
   turn: {
-    paragraphs: 5,
+    paragraphs: 6,
     pictures: {
       1: { turns: ["R", "U", "F"] },
       2: { turns: ["R2", "U2", "F2"] },

@@ -9,13 +9,13 @@ import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
 import {
   type Follow,
   type FollowNews,
-  faceletsOf,
   follow,
   followHolds,
   followRoute,
   followState,
   followTurn,
 } from "../../../cubes/following.ts";
+import { uprightFacelets } from "../../../cubes/upright.ts";
 import { type Guide, goTo, movesOf, takeRoute, type Way } from "../model.ts";
 import { shownNow } from "../shown.ts";
 
@@ -58,7 +58,8 @@ const TOLD: readonly Guide["step"][] = ["solved", "show", "teach", "asked", "los
 /** A cube was connected. Where it believes what has been said of it, nothing is asked. */
 export function connected(guide: Guide, believed: CubeState): Flow {
   const asBelieved = { believed, stage: "picture" } as const;
-  if (guide.step !== "hold" || faceletsOf(believed) !== faceletsOf(shownState(guide))) return asBelieved;
+  if (guide.step !== "hold" || uprightFacelets(believed) !== uprightFacelets(shownState(guide)))
+    return asBelieved;
   return lead(asBelieved, guide);
 }
 
@@ -91,7 +92,7 @@ function lead({ believed }: Flow, guide: Guide): Flow {
 }
 
 function ledFrom(first: Follow, news: FollowNews | undefined): Led {
-  const from = faceletsOf(first.cube);
+  const from = uprightFacelets(first.cube);
   return { from, first, follow: first, turns: [], news, least: first.route.length };
 }
 
@@ -122,10 +123,10 @@ const ASTRAY = 4;
 
 /** The cube from which a way is to be looked for, if one is. */
 export function wayWanted({ stage, believed, led }: Flow): string | undefined {
-  if (stage === "way") return faceletsOf(believed);
+  if (stage === "way") return uprightFacelets(believed);
   if (!led) return undefined;
   const isAstray = led.follow.route.length >= led.least + ASTRAY;
-  return led.news === "lost" || isAstray ? faceletsOf(led.follow.cube) : undefined;
+  return led.news === "lost" || isAstray ? uprightFacelets(led.follow.cube) : undefined;
 }
 
 /** A way was found. It is taken if the cube was not turned meanwhile, and if it is shorter than the one that is shown. */

@@ -5,8 +5,8 @@ import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { Moves } from "../../../cube/moves.tsx";
 import { TurningCube } from "../../../cube/turn/turning-cube.tsx";
 import { moveWords } from "../../../cube/turn/words.ts";
-import { faceletsOf } from "../../../cubes/following.ts";
 import { solvedFacelets } from "../../../cubes/solved.ts";
+import { uprightFacelets } from "../../../cubes/upright.ts";
 import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +26,7 @@ export function PictureScreen() {
   useEffect(() => announce(guideWords("check-question")), []);
   return (
     <Screen
-      stage={<CubePicture cube={faceletsOf(flow.believed)} view="cube" />}
+      stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
       heading={guideWords("check-question")}
       buttons={
         <>
@@ -47,7 +47,7 @@ export function FindingScreen() {
   useEffect(() => announce(t("finding")), []);
   return (
     <Screen
-      stage={<CubePicture cube={faceletsOf(flow.believed)} view="cube" />}
+      stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
       heading={t("finding")}
       buttons={<Button onClick={() => leader.peek()?.stop()}>{guideWords("back")}</Button>}
     />
