@@ -35,6 +35,12 @@ function made(start: Follow, moves: string): { news: string[]; route: string; fo
 }
 const leadsToGoal = ({ cube, route, goal }: Follow) => sameState(turnStateBy(cube, route), goal);
 
+/** Of a few dozen turns: groups within groups come to a hundred thousand, and following those takes minutes. */
+const shortAlgs = (size: number) =>
+  algs(size)
+    .map((each) => printAlg(each))
+    .filter((each) => turnsOf(readAlg(each), size).length <= 60);
+
 describe("a route and turns", () => {
   test.each([
     ["R U", "R", "done", "U"],
@@ -66,7 +72,7 @@ describe("a route and turns", () => {
   });
 
   test.each([2, 3, 4, 5, 7])("whatever is turned on a %ix, the route leads to the goal", (size) => {
-    const alg = algs(size).map((each) => printAlg(each));
+    const alg = shortAlgs(size);
     const turns = fc.array(fc.constantFrom(...allTurns(size)), { maxLength: 8 });
     fc.assert(
       fc.property(alg, turns, fc.nat(), (written, hands, seed) => {
@@ -87,17 +93,13 @@ describe("a route and turns", () => {
 
   test("a turn and its undo leave the route as long as it was; the undo of a slip is at its front", () => {
     fc.assert(
-      fc.property(
-        algs(3).map((each) => printAlg(each)),
-        fc.constantFrom(...faceTurns(3)),
-        (written, each) => {
-          const start = follow(Cube.solved(), written);
-          const { follow: there, what } = followTurn(start, each);
-          if (what === "slip")
-            expect(there.route[0]).toMatchObject({ axis: each.axis, first: each.first, last: each.last });
-          expect(followTurn(there, invertTurn(each)).follow.route).toHaveLength(start.route.length);
-        },
-      ),
+      fc.property(shortAlgs(3), fc.constantFrom(...faceTurns(3)), (written, each) => {
+        const start = follow(Cube.solved(), written);
+        const { follow: there, what } = followTurn(start, each);
+        if (what === "slip")
+          expect(there.route[0]).toMatchObject({ axis: each.axis, first: each.first, last: each.last });
+        expect(followTurn(there, invertTurn(each)).follow.route).toHaveLength(start.route.length);
+      }),
     );
   });
 });
