@@ -17,6 +17,19 @@ const t = texts("guide");
 /** The stages that have names. */
 const STAGES = ["centers", "edges", "3x3"] as const;
 
+/** The cube as it is now, and the next move on it. */
+export function GuideCube({ guide, size }: Pick<StepProps, "guide" | "size">) {
+  return (
+    <TurningCube
+      size={size}
+      state={guide.way?.from ?? solvedFacelets(size)}
+      moves={movesOf(guide)}
+      made={guide.made}
+      label={t("player-label")}
+    />
+  );
+}
+
 export function MoveStep({ guide, size, hands }: StepProps) {
   const moves = movesOf(guide);
   const move = moves[guide.made];
@@ -26,15 +39,7 @@ export function MoveStep({ guide, size, hands }: StepProps) {
   useEffect(() => announce(`${place}. ${words}`), [place, words]);
   return (
     <Screen
-      stage={
-        <TurningCube
-          size={size}
-          state={guide.way?.from ?? solvedFacelets(size)}
-          moves={moves}
-          made={guide.made}
-          label={t("player-label")}
-        />
-      }
+      stage={<GuideCube guide={guide} size={size} />}
       heading={words}
       buttons={
         <>

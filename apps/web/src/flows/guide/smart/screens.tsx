@@ -3,9 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { Moves } from "../../../cube/moves.tsx";
-import { TurningCube } from "../../../cube/turn/turning-cube.tsx";
 import { moveWords } from "../../../cube/turn/words.ts";
-import { solvedFacelets } from "../../../cubes/solved.ts";
 import { uprightFacelets } from "../../../cubes/upright.ts";
 import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
@@ -14,6 +12,7 @@ import { Screen } from "../../frame/screen.tsx";
 import type { StepProps } from "../hands.ts";
 import { leader } from "../leader.ts";
 import { movesOf } from "../model.ts";
+import { GuideCube } from "../move-step.tsx";
 import { isHeldOtherwise, looksAsBelieved, looksOtherwise } from "./flow.ts";
 import { led } from "./led.ts";
 
@@ -67,19 +66,7 @@ export function LedMove({ guide, size }: StepProps) {
     [place, words, news],
   );
   return (
-    <Screen
-      stage={
-        <TurningCube
-          size={size}
-          state={guide.way?.from ?? solvedFacelets(size)}
-          moves={moves}
-          made={guide.made}
-          label={guideWords("player-label")}
-        />
-      }
-      heading={words}
-      buttons={null}
-    >
+    <Screen stage={<GuideCube guide={guide} size={size} />} heading={words} buttons={null}>
       <p class="soft guide-place">
         {place}
         <b class="mono" dir="ltr">
