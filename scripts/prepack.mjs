@@ -11,8 +11,6 @@ import { buildSite, buildWeb, prepare, root } from "./setup.mjs";
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
 const BUNDLES = /^(cube-player\.(js|d\.ts)|rooms.*)$/;
-/** A decision's page as Markdown. */
-const DECISION = /[\\/]docs[\\/]decisions[\\/]\d[^\\/]*\.md$/;
 
 prepare();
 if (existsSync(join(folder, "src"))) sweep(join(folder, "dist"), join(folder, "src"));
@@ -25,11 +23,11 @@ if (basename(folder) === "cli") {
   buildSite();
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
-  // The build manifest, in a folder that starts with a dot, is only for the budget. Decisions as Markdown are in the repository, where
-  // their pages lead. What the build compressed is for networks: an installed package serves its own machine.
+  // The build manifest, in a folder that starts with a dot, is only for the budget. What the build compressed is for
+  // networks: an installed package serves its own machine.
   cpSync(from, join(folder, WEB), {
     recursive: true,
-    filter: (path) => !relative(from, path).startsWith(".") && !DECISION.test(path) && !path.endsWith(".gz"),
+    filter: (path) => !relative(from, path).startsWith(".") && !path.endsWith(".gz"),
   });
 }
 

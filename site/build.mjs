@@ -1,6 +1,6 @@
 /**
- * `node site/build.mjs [FOLDER]`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
- * them. Examples of core run in place. Fails on a dead link. CUBEGRAM_SITE is the address that the app is hosted at, with the documentation
+ * `node site/build.mjs [FOLDER]`: the documentation site, static files in site/dist. Every page but the decisions is there as Markdown too, and
+ * llms.txt lists them. Examples of core run in place. Fails on a dead link. CUBEGRAM_SITE is the address that the app is hosted at, with the documentation
  * in docs/ below it, for what needs whole addresses: the map of the site, previews of links, and the page for what does not exist.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { build } from "vite";
 import { apiPages } from "./api.mjs";
 import { copyRooms, isLive, liveDoors } from "./live.mjs";
-import { helpTopics, root, writtenPages } from "./pages.mjs";
+import { helpTopics, isLog, root, writtenPages } from "./pages.mjs";
 import { render, slug } from "./render.mjs";
 import { packedIndex } from "./search.js";
 import { aboutOf, placesOf, sectionsOf } from "./search-index.mjs";
@@ -53,7 +53,7 @@ rmSync(dist, { recursive: true, force: true });
 for (const page of pages) {
   const up = "../".repeat(page.url.split("/").length - 1);
   put(`${page.url}.html`, htmlOf(page, up));
-  put(`${page.url}.md`, twin(page, up));
+  if (!isLog(page)) put(`${page.url}.md`, twin(page, up));
 }
 search.push(
   ...help.map(({ id, title, text }) => ({
@@ -118,6 +118,7 @@ function htmlOf(page, up) {
     help,
     up,
     about: aboutOf(html),
+    markdown: byUrl.has(page.url) ? markdownOf(page, up) : undefined,
     doors: liveDoors,
     project,
   });
@@ -161,7 +162,7 @@ function hrefOf(page, href, up, ending) {
   const target = byFile.get(file) ?? byFile.get(`${file}/README.md`);
   if (target) {
     note(page, `${target.url}.html${hash}`);
-    return `${up}${target.url}.${ending}${hash}`;
+    return (ending === "md" ? markdownOf(target, up) : `${up}${target.url}.html`) + hash;
   }
   if (existsSync(join(root, file)) && page.source) return `${repository}/blob/main/${file}${hash}`;
   note(page, path);
@@ -181,6 +182,11 @@ function note(page, href) {
   links.push({ from: page.source ?? page.url, href });
 }
 
+/** Where a page is as Markdown; the decisions only in the repository. @param {import("./pages.mjs").Page} page @param {string} up */
+function markdownOf(page, up) {
+  return isLog(page) ? `${repository}/blob/main/${page.source}` : `${up}${page.url}.md`;
+}
+
 /** The page as Markdown, with links between pages that lead to Markdown. @param {import("./pages.mjs").Page} page @param {string} up */
 function twin(page, up) {
   return page.markdown.replaceAll(
@@ -195,7 +201,7 @@ function llms() {
   const lists = sections.map((section) => {
     const items = pages
       .filter((page) => page.section === section)
-      .map((page) => `- [${page.title}](${page.url}.md)`);
+      .map((page) => `- [${page.title}](${markdownOf(page, "")})`);
     return `## ${section}\n\n${items.join("\n")}`;
   });
   return `# Cubegram\n\n> Write a message on a real Rubik's cube and read it back; a TypeScript library in which every state of an N×N×N cube is a number.\n\n${lists.join("\n\n")}\n`;

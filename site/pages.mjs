@@ -117,6 +117,12 @@ export function helpTopics() {
     }));
 }
 
+/** The page that lists the decisions. */
+export const DECISIONS = "decisions/index";
+
+/** A decision's page: the repository's log, which the site shows and does not copy as Markdown. @param {Page} page */
+export const isLog = ({ section, url }) => section === "Decisions" && url !== DECISIONS;
+
 /** The written pages. @returns {Page[]} */
 export function writtenPages() {
   return SECTIONS.flatMap(([section, entries]) =>

@@ -1,5 +1,6 @@
 /** The frame of a page: menu, content, contents of the page. No inline script, so a strict policy holds. */
 import { escapeHtml } from "./html.mjs";
+import { DECISIONS } from "./pages.mjs";
 
 /**
  * Nothing from other hosts; the page itself draws the player's picture. Where a reader may change an example and run it, a worker may be
@@ -18,16 +19,14 @@ const policyOf = (isLive) =>
  * @param {readonly { id: string, title: string }[]} page.help the topics of the app's help
  * @param {string} page.up the path from this page to the site's root: "" or "../"
  * @param {string} page.about a line that says what the page is about
+ * @param {string | undefined} page.markdown where the page is as Markdown; of a page that is not in the menu, nowhere
  * @param {readonly string[]} page.doors of core, which an example may import
  * @param {{ repository: string, version: string, address: string }} page.project where people read the sources, the packages' version, and
  * where the documentation is hosted
  */
-export function frame({ page, html, headings, all, help, up, about, doors, project }) {
+export function frame({ page, html, headings, all, help, up, about, markdown, doors, project }) {
   const { repository, version, address } = project;
   const isLive = html.includes(" data-run>");
-  // The package of the command line leaves out what is only a copy of the repository's log.
-  const isLog = page.section === "Decisions" && page.url !== DECISIONS;
-  const twin = isLog ? `${repository}/blob/main/${page.source}` : `${up}${page.url}.md`;
   const edited = page.source ?? page.made;
   const title = page.url === "index" ? "Cubegram" : `${page.title} · Cubegram`;
   const at = all.indexOf(page);
@@ -51,7 +50,7 @@ export function frame({ page, html, headings, all, help, up, about, doors, proje
 <meta name="twitter:card" content="summary">
 <script src="${up}theme.js"></script>
 <link rel="icon" href="${up}icon.svg">
-${all.includes(page) ? `<link rel="alternate" type="text/markdown" href="${up}${page.url}.md">\n` : ""}<link rel="stylesheet" href="${up}site.css">
+${markdown?.startsWith("http") === false ? `<link rel="alternate" type="text/markdown" href="${markdown}">\n` : ""}<link rel="stylesheet" href="${up}site.css">
 <script type="module" src="${up}site.js"></script>${html.includes("<cube-player") ? `\n<script type="module" src="${up}cube-player.js"></script>` : ""}
 </head>
 <body data-up="${up}"${isLive ? ` data-doors="${doors.join(" ")}"` : ""}>
@@ -79,7 +78,7 @@ ${html}
 <div class="steps">${step(before, "Previous", "prev", up)}${step(after, "Next", "next", up)}</div>
 <p>${[
     ...(edited ? [`<a href="${escapeHtml(`${repository}/edit/main/${edited}`)}">Edit this page</a>`] : []),
-    ...(all.includes(page) ? [`<a href="${escapeHtml(twin)}">This page as Markdown</a>`] : []),
+    ...(markdown ? [`<a href="${escapeHtml(markdown)}">This page as Markdown</a>`] : []),
     `Cubegram ${version}`,
   ].join(" · ")}</p>
 </footer>
@@ -127,7 +126,6 @@ function menu(all, page, up) {
     })
     .join("\n");
 }
-const DECISIONS = "decisions/index";
 
 /** @param {import("./render.mjs").Heading[]} headings */
 function contents(headings) {
