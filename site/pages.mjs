@@ -39,6 +39,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/errors", "docs/errors.md"],
+      ["recipes/reading", "docs/reading-benchmark.md"],
       ["recipes/provenance", "docs/provenance.md"],
       ["recipes/roadmap", "docs/roadmap.md"],
     ],

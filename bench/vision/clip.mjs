@@ -8,7 +8,7 @@ import { FAR, HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
  * A cube in someone's hands: the order in which faces are shown, and new pictures each time one of them is held up.
- * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => HeldFrame[], turning: (from: number, to: number, frames: number) => Frame[] }}
+ * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number, isUpright?: boolean) => HeldFrame[], turning: (from: number, to: number, frames: number) => Frame[] }}
  * @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Frame
  * @typedef {Frame & { corners: { x: number, y: number }[] }} HeldFrame
  */
@@ -17,7 +17,7 @@ export function clipOf(coloring, kind, random) {
   return {
     isUsual: scene.isUsual,
     order: randomPermutation(6, random),
-    heldUp: (face, frames) => heldUp(scene, face, frames, random),
+    heldUp: (face, frames, isUpright = false) => heldUp(scene, face, frames, isUpright, random),
     turning: (from, to, frames) => turning(scene, from, to, frames, random),
   };
 }
@@ -58,10 +58,11 @@ export function cornersOf(coloring, kind, random) {
   return { frames, isUsual: scene.isUsual };
 }
 
-function heldUp(scene, face, frames, random) {
+function heldUp(scene, face, frames, isUpright, random) {
   const { limits } = scene;
   const { normal, right, down } = faces()[face];
-  const turn = random() * 2 * Math.PI;
+  const any = random();
+  const turn = isUpright ? uprightTurn(face) + UPRIGHT * (any - 0.5) : any * 2 * Math.PI;
   const side = 0.4 + 0.22 * random();
   const lean = [(random() - 0.5) * 2 * limits.tilt, (random() - 0.5) * 2 * limits.tilt];
   const fingers = fingersOf(limits, random);
@@ -85,6 +86,24 @@ function heldUp(scene, face, frames, random) {
   });
 }
 
+/** How far from upright someone holds a face who was asked to hold it upright, in radians from one end to the other. */
+const UPRIGHT = 0.15;
+
+/** The turn of a view in which a face is as an unfolded cube shows it: its rows from left to right. */
+function uprightTurn(face) {
+  const { normal, right } = faces()[face];
+  const [across, along] = acrossAndAlong(normal);
+  const part = (axis) => right.reduce((sum, value, at) => sum + value * axis[at], 0);
+  return Math.atan2(part(along), part(across));
+}
+
+/** Two directions at right angles to the one that is turned toward the camera. */
+function acrossAndAlong(toward) {
+  const helper = Math.abs(toward[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+  const across = unit(cross(helper, toward));
+  return [across, cross(toward, across)];
+}
+
 /** Where a picture shows the corners of a face, clockwise, ignoring lens distortion. */
 function cornersShown(face, { rotation, at, side }) {
   const { normal, right, down } = faces()[face];
@@ -105,9 +124,7 @@ function cornersShown(face, { rotation, at, side }) {
 
 /** The cube with one of its own directions turned toward the camera. */
 function viewOf({ limits }, toward, turn, share, random) {
-  const helper = Math.abs(toward[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
-  const across = unit(cross(helper, toward));
-  const along = cross(toward, across);
+  const [across, along] = acrossAndAlong(toward);
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const mixed = (a, b) => [0, 1, 2].map((axis) => a * across[axis] + b * along[axis]);
   // Camera axes in the cube's space: x, y and away; right-handed, so that nothing is mirrored.

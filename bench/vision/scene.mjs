@@ -40,6 +40,29 @@ const MAKES = [
 
 /** What a class of pictures may be like. Ranges are drawn from uniformly, shares are probabilities, tilts are in radians. */
 export const CLASSES = {
+  /** What most published programs are shown on: a cube in even light, straight in front of the camera. */
+  studio: {
+    tilt: 0.05,
+    temperature: [5500, 6500],
+    corrected: [0.9, 1],
+    colored: 0,
+    exposure: [0.9, 1.05],
+    perFace: 0.03,
+    shade: 0.08,
+    glare: 0,
+    glareStrength: 0,
+    fingers: 0,
+    fingerReach: 0,
+    blur: [0, 0.3],
+    motion: [0, 0.5],
+    noise: [0.002, 0.006],
+    quality: [85, 95],
+    lens: 0.01,
+    boxes: 0,
+    worn: 0,
+    logo: 0,
+    otherScheme: 0,
+  },
   ordinary: {
     tilt: 0.25,
     temperature: [3200, 6800],
@@ -57,6 +80,7 @@ export const CLASSES = {
     noise: [0.004, 0.012],
     quality: [75, 92],
     lens: 0.03,
+    boxes: 14,
     worn: 0.1,
     logo: 0.2,
     otherScheme: 0,
@@ -78,6 +102,7 @@ export const CLASSES = {
     noise: [0.01, 0.03],
     quality: [45, 80],
     lens: 0.08,
+    boxes: 14,
     worn: 0.5,
     logo: 0.5,
     otherScheme: 0.03,
@@ -137,7 +162,7 @@ export function makeScene({ size, colors }, kind, random) {
     blur: between(limits.blur),
     noise: between(limits.noise),
     quality: Math.round(between(limits.quality)),
-    background: backgroundOf(random),
+    background: backgroundOf(limits, random),
   };
 }
 
@@ -385,11 +410,11 @@ export function unit(vector) {
 }
 
 /** An evenly lit wall with bricks, boards or screens on it: squares that are not a cube. */
-function backgroundOf(random) {
+function backgroundOf({ boxes }, random) {
   const base = [0, 1, 2].map(() => 0.05 + 0.4 * random());
   const painted = new Float32Array(WIDTH * HEIGHT * 3);
   for (let at = 0; at < painted.length; at++) painted[at] = base[at % 3];
-  for (let box = 0; box < 14; box++) {
+  for (let box = 0; box < boxes; box++) {
     const [x, y, w, h] = [random() * WIDTH, random() * HEIGHT, 10 + random() * 90, 10 + random() * 90];
     const rgb = [0, 1, 2].map(() => random() ** 2);
     for (let row = Math.max(0, Math.round(y - h / 2)); row < Math.min(HEIGHT, y + h / 2); row++)
