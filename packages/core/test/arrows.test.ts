@@ -62,17 +62,15 @@ const ROOMS: Arrows = {
 
 /** Inside `solve`: what each method may import of the room, besides itself. */
 const INSIDE_SOLVE: Arrows = {
-  "method.ts": [],
-  "table-solver.ts": ["method.ts"],
+  "table-solver.ts": [],
   "two-phase": ["table-solver.ts"],
-  "stage-solver.ts": ["table-solver.ts"],
-  pocket: ["stage-solver.ts", "table-solver.ts"],
+  pocket: ["table-solver.ts"],
   optimal: ["two-phase", "table-solver.ts"],
-  "solver.ts": ["method.ts", "solve-options.ts", "table-solver.ts"],
+  "solver.ts": ["solve-options.ts", "table-solver.ts"],
   nxn: ["two-phase", "table-solver.ts", "solver.ts", "run.ts"],
   // What wings and centers are on a large cube, and the 3x3 that it is reduced to.
   layers: ["solver.ts", "nxn"],
-  steps: ["state-of.ts"],
+  steps: ["solve-options.ts"],
 };
 
 /** Inside `nxn`: what each folder may import of it, besides itself. */

@@ -1,6 +1,5 @@
-import { cubieCube, inverseCubieCube } from "../src/solve/two-phase/cubie-cube.ts";
 import type { TwoPhaseCoordinates } from "../src/solve/two-phase/phase-one.ts";
-import { type Root, rootBehind } from "../src/solve/two-phase/root.ts";
+import { cubieCube, inverseCubieCube, type Root, rootBehind } from "../src/solve/two-phase/root.ts";
 import type { CubeState } from "../src/state/index.ts";
 
 /** Two-phase's coordinates of an upright 3x3 conjugated by a rotation r: r⁻¹ first, then the cube, then r. */

@@ -1,11 +1,9 @@
 /** Packs bytes that arrive in pieces into groups of cubes as soon as a group is full. */
-import { readBits } from "./bits.ts";
+import { joinBytes, limbsOfNumbers, numbersOfLimbs, readBits, writeBits } from "./bits.ts";
 import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
-import type { Layout } from "./layout.ts";
-import { splitGroup } from "./layout.ts";
-import { limbsOfNumbers } from "./limbs.ts";
+import { joinGroup, type Layout, splitGroup } from "./layout.ts";
 
-/** Consecutive cubes: their values, or for the ordered 3x3 their numbers as limbs (see `limbs.ts`). */
+/** Consecutive cubes: their values, or for the ordered 3x3 their numbers as limbs (see `bits.ts`). */
 export type PackedBatch = readonly bigint[] | Int32Array;
 
 export interface BitPacker {
@@ -98,4 +96,138 @@ function lengthened(limbs: Int32Array<ArrayBuffer>, cubes: number): Int32Array<A
   const longer = new Int32Array(limbs.length + cubes * CUBE_LIMBS);
   longer.set(limbs);
   return longer;
+}
+
+// Unpacks values of cubes that arrive in pieces into bytes as soon as a group is complete.
+
+export interface BitUnpacker {
+  /** The bytes that are complete now. */
+  push(values: readonly bigint[]): Uint8Array;
+  /** The bytes of the last, short group; leftover bits are padded with zeros to a byte. */
+  finish(): Uint8Array;
+  /** Cubes of the groups that no bytes can produce, first and count of each. Their bits come out as zeros. */
+  readonly bad: readonly { readonly first: number; readonly cubes: number }[];
+}
+
+export function startUnpacking(layout: Layout): BitUnpacker {
+  const { bits, leadCubes, groupCubes } = layout;
+  const bad: { first: number; cubes: number }[] = [];
+  let waiting: bigint[] = [];
+  let done = 0;
+  /** Bits that do not fill a byte yet: the high ones of `carry`. */
+  let carry = 0;
+  let carried = 0;
+
+  /** Unpacks the first `groups` groups of `cubes` cubes each from `waiting`. */
+  function take(cubes: number, groups: number): Uint8Array {
+    const total = carried + groups * bits[cubes];
+    const bytes = new Uint8Array(Math.ceil(total / 8) + MARGIN);
+    bytes[0] = carry;
+    const values = waiting.slice(0, groups * cubes);
+    waiting = waiting.slice(groups * cubes);
+    const isFull = hasKernel(layout) && cubes === groupCubes;
+    const found = isFull
+      ? byKernel(layout, values, groups, bytes, carried)
+      : plain(layout, values, cubes, bytes, carried);
+    for (const group of found) bad.push({ first: done + group * cubes, cubes });
+    done += groups * cubes;
+    const whole = Math.floor(total / 8);
+    carry = bytes[whole];
+    carried = total % 8;
+    return bytes.subarray(0, whole);
+  }
+
+  return {
+    bad,
+    push(values) {
+      for (const value of values) waiting.push(value);
+      if (done === 0 && waiting.length < leadCubes) return new Uint8Array();
+      const lead = done === 0 ? take(leadCubes, 1) : new Uint8Array();
+      return joinBytes([lead, take(groupCubes, Math.floor(waiting.length / groupCubes))]);
+    },
+    finish() {
+      const last = done > 0 && waiting.length > 0 ? take(waiting.length, 1) : new Uint8Array();
+      return carried > 0 ? joinBytes([last, Uint8Array.of(carry)]) : last;
+    },
+  };
+}
+
+/** Returns the bad groups. */
+function plain(
+  layout: Layout,
+  values: readonly bigint[],
+  cubes: number,
+  bytes: Uint8Array,
+  bit: number,
+): number[] {
+  const bad: number[] = [];
+  for (let group = 0; group * cubes < values.length; group++) {
+    const integer = joinGroup(layout, values.slice(group * cubes, (group + 1) * cubes));
+    if (integer === undefined) bad.push(group);
+    else writeBits(bytes, bit + group * layout.bits[cubes], layout.bits[cubes], integer);
+  }
+  return bad;
+}
+
+function byKernel(
+  layout: Layout,
+  values: readonly bigint[],
+  groups: number,
+  bytes: Uint8Array,
+  bit: number,
+): number[] {
+  const { bits, groupCubes } = layout;
+  const limbs = new Int32Array(values.length * CUBE_LIMBS);
+  limbsOfNumbers(values, limbs, 0);
+  const bad: number[] = [];
+  const { unpack } = groupKernel();
+  for (let group = 0; group < groups; group++) {
+    const at = group * groupCubes * CUBE_LIMBS;
+    const stopped = unpack(limbs, at, groups - group, bytes, bit + group * bits[groupCubes]);
+    if (stopped < 0) break;
+    group += stopped;
+    bad.push(group);
+  }
+  return bad;
+}
+
+// The bytes of an archive ⇄ the values of its data cubes, all at once.
+
+/** Bytes and cubes processed at a time. */
+const CHUNK = 1 << 16;
+
+/** The values of as many cubes as the bytes need. */
+export function packValues(layout: Layout, bytes: Uint8Array): bigint[] {
+  const packer = startPacking(layout);
+  const values: bigint[] = [];
+  const add = (batch: PackedBatch) => {
+    for (const value of valuesOfBatch(batch)) values.push(value);
+  };
+  for (let at = 0; at < bytes.length; at += CHUNK) add(packer.push(bytes.subarray(at, at + CHUNK)));
+  add(packer.finish());
+  return values;
+}
+
+/** The values of a batch, whatever its form. */
+export function valuesOfBatch(batch: PackedBatch): readonly bigint[] {
+  return batch instanceof Int32Array ? numbersOfLimbs(batch, 0, batch.length / CUBE_LIMBS) : batch;
+}
+
+export interface UnpackedValues {
+  /** All bits that the cubes hold, padded with zeros to a byte. */
+  readonly bytes: Uint8Array;
+  /** Cubes of groups that no bytes can produce: at least one in each group is wrong. */
+  readonly suspect: readonly number[];
+}
+
+/** The bits in the values of data cubes. */
+export function unpackValues(layout: Layout, values: readonly bigint[]): UnpackedValues {
+  const unpacker = startUnpacking(layout);
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < values.length; at += CHUNK) parts.push(unpacker.push(values.slice(at, at + CHUNK)));
+  parts.push(unpacker.finish());
+  const suspect = unpacker.bad.flatMap(({ first, cubes }) =>
+    Array.from({ length: cubes }, (_, i) => first + i),
+  );
+  return { bytes: joinBytes(parts), suspect };
 }

@@ -5,6 +5,7 @@ import { packedKernel, rankCubies, stateCount, unrankState } from "../codec/inde
 import { Cube } from "../cube.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets } from "../state/index.ts";
+import { limbsOfNumbers } from "./bits.ts";
 import { readFacelets, writeFacelets } from "./facelet-table.ts";
 import {
   type CubeListEntry,
@@ -14,7 +15,6 @@ import {
   printCubeList,
   unpackStream,
 } from "./index.ts";
-import { limbsOfNumbers } from "./limbs.ts";
 
 const N = stateCount(3);
 const SOLVED = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";

@@ -14,8 +14,8 @@ import {
   typeError,
 } from "../result.ts";
 import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
+import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./bits.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
-import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
 
 /** How a list writes a cube. */
 export type CubeListForm = "facelets" | "number" | "moves";

@@ -1,9 +1,9 @@
 /** Finding the header among cubes that may be lost or wrong. */
 import { type AnyField, errorCandidates, interpolate, type Samples, weightsAt } from "../field/index.ts";
 import { type Portions, silently } from "../portions.ts";
+import { unpackValues } from "./bit-packer.ts";
 import { ARCHIVE_MAGIC, decodeHeader, type Header } from "./header.ts";
 import { cubesFor, joinGroup, type Layout } from "./layout.ts";
-import { unpackValues } from "./pack-values.ts";
 import { fieldOf, MAX_CUBES_WITH_PARITY, vectorOf } from "./parity.ts";
 
 /** Values of an archive's cubes by position; undefined where there is none. It may end before the archive does. */

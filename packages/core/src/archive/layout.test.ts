@@ -2,14 +2,10 @@ import { describe, expect, test } from "vitest";
 import { stateCount } from "../codec/index.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
 import { atOnce } from "../portions.ts";
-import { startPacking } from "./bit-packer.ts";
-import { startUnpacking } from "./bit-unpacker.ts";
-import { readBits, writeBits } from "./bits.ts";
+import { packValues, startPacking, startUnpacking, unpackValues, valuesOfBatch } from "./bit-packer.ts";
+import { limbsOfNumbers, numbersOfLimbs, readBits, writeBits } from "./bits.ts";
 import { groupKernel, KERNEL_BITS, KERNEL_CUBES, KERNEL_VALUES } from "./group-kernel.ts";
-import { archiveLayout, cubesFor, joinGroup, splitGroup } from "./layout.ts";
-import { limbsOfNumbers, numbersOfLimbs } from "./limbs.ts";
-import { shareFor, shares } from "./order-number.ts";
-import { packValues, unpackValues, valuesOfBatch } from "./pack-values.ts";
+import { archiveLayout, cubesFor, joinGroup, shareFor, shares, splitGroup } from "./layout.ts";
 import { fieldOf } from "./parity.ts";
 
 const N = stateCount(3);

@@ -6,16 +6,14 @@
 import { stateCount } from "../codec/index.ts";
 import { checkIterable, checkOptions, formatValue, rangeError, throwIfAborted } from "../result.ts";
 import { startDigest } from "../secret/index.ts";
-import { type PackedBatch, startPacking } from "./bit-packer.ts";
-import { joinBytes } from "./bits.ts";
+import { type PackedBatch, startPacking, valuesOfBatch } from "./bit-packer.ts";
+import { joinBytes, limbsOfNumbers } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
 import { encodeDescription } from "./description.ts";
 import { hasKernel } from "./group-kernel.ts";
 import { contextOf, encodeHeader } from "./header.ts";
 import { archiveLayout } from "./layout.ts";
-import { limbsOfNumbers } from "./limbs.ts";
 import { PACK_OPTIONS, type PackOptions, packArchive } from "./pack-archive.ts";
-import { valuesOfBatch } from "./pack-values.ts";
 
 /** How a stream is packed into cubes. */
 export interface PackStreamOptions extends PackOptions {

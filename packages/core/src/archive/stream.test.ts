@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type RandomSource, randomBelow, seededRandom } from "../perm/index.ts";
+import { numbersOfLimbs } from "./bits.ts";
 import {
   packArchive,
   packLimbs,
@@ -9,7 +10,6 @@ import {
   unpackArchive,
   unpackStream,
 } from "./index.ts";
-import { numbersOfLimbs } from "./limbs.ts";
 
 const bytesOf = (length: number, random: RandomSource) =>
   Uint8Array.from({ length }, () => randomBelow(256, random));

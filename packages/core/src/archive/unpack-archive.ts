@@ -17,7 +17,7 @@ import {
 import type { CubeState } from "../state/index.ts";
 import { type Content, type OpenOptions, unsealBody } from "./body.ts";
 import type { Restored } from "./complete.ts";
-import { numberOf } from "./order-number.ts";
+import { numberOf } from "./layout.ts";
 import { parityValues } from "./parity.ts";
 import type { ArchiveProblem } from "./problem.ts";
 import { restore } from "./restore.ts";

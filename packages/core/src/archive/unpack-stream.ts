@@ -7,7 +7,7 @@
 import { stateCount } from "../codec/index.ts";
 import { checkIterable, checkOptions, given, throwIfAborted } from "../result.ts";
 import { equalBytes, startDigest } from "../secret/index.ts";
-import { startUnpacking } from "./bit-unpacker.ts";
+import { startUnpacking } from "./bit-packer.ts";
 import { joinBytes } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
 import { exactBody, streamedBody } from "./complete.ts";

@@ -7,7 +7,7 @@ import { cubeGeometry, FACES, oppositeFace } from "../geometry/index.ts";
 import { type RandomSource, randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, rotateState } from "../state/index.ts";
 import { diagnose, type FaultCode } from "./index.ts";
-import { COLOR_LETTERS } from "./letters.ts";
+import { COLOR_LETTERS } from "./parse-coloring.ts";
 
 interface BadCube {
   readonly text: string;

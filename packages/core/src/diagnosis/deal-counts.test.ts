@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, randomState, UNKNOWN_COLOR } from "../state/index.ts";
-import { coreCompletions } from "./core-completions.ts";
+import { coreCompletions } from "./completions.ts";
 import { countCore } from "./deal-counts.ts";
 import { pieceTables } from "./piece-orbits.ts";
 

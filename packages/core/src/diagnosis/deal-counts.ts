@@ -6,7 +6,7 @@
 import { factorial, parity } from "../perm/index.ts";
 import { fittingRotations } from "./color-faults.ts";
 import type { Candidates } from "./fillings.ts";
-import { candidatesOf } from "./piece-faults.ts";
+import { candidatesOf } from "./law-faults.ts";
 import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
 
 /** The number of completions of the core; exact up to 2^53. */

@@ -11,11 +11,11 @@ import {
   UNKNOWN_COLOR,
   uprightState,
 } from "../state/index.ts";
-import { faceRepairs } from "./face-repairs.ts";
 import { heldAsVouched, heldSides } from "./held-sides.ts";
 import { type Hold, heldBack, turnedSides } from "./holds.ts";
 import { pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
+import { faceRepairs } from "./repairs.ts";
 
 const randomCube = (seed: number | string, size = 3) =>
   coloringOf(uprightState(randomState(size, seededRandom(`held ${seed}`))));

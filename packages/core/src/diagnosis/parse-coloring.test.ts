@@ -4,7 +4,7 @@ import { anyText } from "../../test/any-text.ts";
 import { seededRandom } from "../perm/index.ts";
 import { type Coloring, coloringOf, printFacelets, randomState, sameColoring } from "../state/index.ts";
 import { diagnose, parseColoring } from "./index.ts";
-import { COLOR_LETTERS } from "./letters.ts";
+import { COLOR_LETTERS } from "./parse-coloring.ts";
 
 const cube = coloringOf(randomState(3, seededRandom("parse")));
 const facelets = printFacelets(cube);

@@ -7,11 +7,10 @@ import { parity } from "../perm/index.ts";
 import { type Coloring, checkColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { fittingRotations } from "./color-faults.ts";
 import { type DealOrder, dealOrder, isOdd } from "./deal-counts.ts";
-import type { Candidates } from "./fillings.ts";
+import { type Candidates, matchWings } from "./fillings.ts";
+import { candidatesOf } from "./law-faults.ts";
 import { countColors } from "./legality.ts";
-import { candidatesOf } from "./piece-faults.ts";
 import { markCodes, type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
-import { matchWings } from "./wing-fillings.ts";
 
 /**
  * masks[facelet]: bit c is set if some legal cube shows the given stickers and color c there (so a given sticker has

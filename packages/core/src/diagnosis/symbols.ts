@@ -1,6 +1,6 @@
 /**
  * Text → a row of symbols in the order U R F D L B, each with its place in the text. Knows the ways in which people
- * write cubes down (separators, words, colored squares, labeled faces, a net drawn with spaces); letters.ts decides
+ * write cubes down (separators, words, colored squares, labeled faces, a net drawn with spaces); parse-coloring.ts decides
  * what a symbol means.
  */
 import { FACES, MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";

@@ -25,6 +25,5 @@ export {
   sheetPages,
 } from "./sheet.ts";
 export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
-export { isStrokeText } from "./sheet-font.ts";
+export { isStrokeText, drawSheetPng, drawSheetSvg, type SheetPngOptions } from "./sheet-picture.ts";
 export { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
-export { drawSheetPng, drawSheetSvg, type SheetPngOptions } from "./sheet-picture.ts";

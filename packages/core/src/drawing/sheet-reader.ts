@@ -9,13 +9,15 @@ import type { Point, Shape } from "./scene.ts";
 import { paletteOf, parseHex, UNKNOWN_STICKER } from "./scheme.ts";
 import {
   cellCorners,
+  decodeStrip,
   MAX_SHEET_SIZE,
   netShapes,
   PAGE_HEIGHT,
   PAGE_WIDTH,
+  STRIP_CELLS,
+  type Strip,
   sheetGrid,
 } from "./sheet-layout.ts";
-import { decodeStrip, STRIP_CELLS, type Strip } from "./sheet-strip.ts";
 
 /** One cube of a sheet. */
 export interface SheetEntry {

@@ -6,12 +6,18 @@ import { coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { rasterise } from "./raster.ts";
 import { SCHEME_NAMES } from "./scheme.ts";
 import { type SheetFacts, type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
-import { isStrokeText, strokeText } from "./sheet-font.ts";
-import { PAGE_HEIGHT, PAGE_WIDTH, sheetGrid } from "./sheet-layout.ts";
+import {
+  crc16,
+  decodeStrip,
+  encodeStrip,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  STRIP_CELLS,
+  sheetGrid,
+} from "./sheet-layout.ts";
 import { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
-import { drawSheetPng, drawSheetSvg } from "./sheet-picture.ts";
+import { drawSheetPng, drawSheetSvg, isStrokeText, strokeText } from "./sheet-picture.ts";
 import { readSheetImage, readSheetText } from "./sheet-reader.ts";
-import { crc16, decodeStrip, encodeStrip, STRIP_CELLS } from "./sheet-strip.ts";
 
 function sheetOf(size: number, count: number, options: SheetOptions = {}) {
   const random = seededRandom(`sheet ${size}`);

@@ -8,7 +8,9 @@ import type { Shape } from "./scene.ts";
 import { paletteOf, type SchemeName } from "./scheme.ts";
 import {
   cellCorners,
+  encodeStrip,
   MARGIN,
+  MAX_SHEET_CUBES,
   netCorner,
   netShapes,
   PAGE_HEIGHT,
@@ -16,7 +18,6 @@ import {
   type SheetGrid,
   sheetGrid,
 } from "./sheet-layout.ts";
-import { encodeStrip, MAX_SHEET_CUBES } from "./sheet-strip.ts";
 
 /** A cube on a sheet, and the moves that make it from a solved one. */
 export interface SheetCube {

@@ -2,15 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stateCount, unrankCubies } from "../codec/index.ts";
 import {
+  bitsOf,
   digitPrefixesOf,
   digitWeights,
   EDGE_DIGITS,
+  includes,
+  joinIntervals,
   PLACES_LEVEL,
+  type RankInterval,
   STATE_LEVEL,
   sharedLevel,
-} from "./digit-prefix.ts";
-import { bitsOf, includes, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
-import { piecesOf } from "./pieces.ts";
+  totalWidth,
+} from "./interval.ts";
+import { piecesOf } from "./short-prefixes.ts";
 
 const ALL = stateCount(3);
 

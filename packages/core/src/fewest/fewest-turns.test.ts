@@ -19,8 +19,7 @@ import {
 import { patternIndex } from "./edge-patterns.ts";
 import { type FewestTurns, fewestTurns } from "./fewest-turns.ts";
 import type { RankInterval } from "./interval.ts";
-import { positionsOf } from "./positions.ts";
-import { fewestRecipe } from "./tables.ts";
+import { fewestRecipe, positionsOf } from "./tables.ts";
 
 /** Facelets after the moves of "R U2 F'" on a solved cube, on the independent sticker model. */
 function faceletsAfter(alg: string, size: number): string {

@@ -2,9 +2,11 @@
  * The exact search: iterative deepening from the given cube, guided by the edge patterns, into intervals of states that
  * share the places of at least eight edges. If they share all twelve, the table serves from three directions.
  */
-import { unrankState } from "../codec/index.ts";
+import { PACKED_WORDS, packCubies, packedKernel, RANK_LIMBS, unrankState } from "../codec/index.ts";
+import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
 import {
   conjugateState,
+  cubieMoves,
   distanceAt,
   type IdaStar,
   idaStar,
@@ -15,15 +17,11 @@ import {
   SETS_OF_EIGHT,
   type Tree,
 } from "../search/index.ts";
-import { type CubeState, composeStates, invertState } from "../state/index.ts";
-import { EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
-import { anyMove, axisCycle, LEVELS } from "./directions.ts";
+import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer, type Work } from "./incumbent.ts";
-import type { RankInterval } from "./interval.ts";
-import { leafTest } from "./leaf.ts";
-import { positionsOf } from "./positions.ts";
-import type { FewestTables } from "./tables.ts";
+import { EDGE_DIGITS, type RankInterval, sharedLevel } from "./interval.ts";
+import { anyMove, axisCycle, type FewestTables, LEVELS, positionsOf } from "./tables.ts";
 
 /** A depth takes about 13 times as many moves as the one before. */
 const GROWTH = 13;
@@ -122,4 +120,61 @@ function searchInterval(
   };
   // A pattern that is home need not mean solved: whether the cube is in the interval was checked before.
   return idaStar(tree, { rootBound: Math.max(1, ...bounds), maxLength });
+}
+
+// Whether some moves make a state of an interval: its number without BigInt, by codec's kernel.
+
+/** Tests moves path[1 … length], made on the cube to be turned. */
+type LeafTest = (path: Uint8Array, length: number) => boolean;
+
+function leafTest({ low, width }: RankInterval, from: CubeState): LeafTest {
+  const moves = cubieMoves();
+  const start = cubiesOf(from);
+  const first = limbsOf(low);
+  const last = limbsOf(low + width - 1n);
+  const cubies = [0, 1].map(() => ({
+    cp: new Array<number>(CORNER_NAMES.length).fill(0),
+    co: new Array<number>(CORNER_NAMES.length).fill(0),
+    ep: new Array<number>(EDGE_NAMES.length).fill(0),
+    eo: new Array<number>(EDGE_NAMES.length).fill(0),
+  }));
+  const cube = new Int32Array(PACKED_WORDS);
+  const limbs = new Int32Array(RANK_LIMBS);
+  const kernel = packedKernel();
+  return (path, length) => {
+    let now = cubies[0];
+    let next = cubies[1];
+    for (let place = 0; place < now.cp.length; place++) {
+      now.cp[place] = start.cp[place];
+      now.co[place] = start.co[place];
+    }
+    for (let place = 0; place < now.ep.length; place++) {
+      now.ep[place] = start.ep[place];
+      now.eo[place] = start.eo[place];
+    }
+    for (let i = 1; i <= length; i++) {
+      const { corner, edge } = moves[path[i]];
+      for (let place = 0; place < now.cp.length; place++) {
+        next.cp[place] = now.cp[corner.from[place]];
+        next.co[place] = (now.co[corner.from[place]] + corner.turn[place]) % 3;
+      }
+      for (let place = 0; place < now.ep.length; place++) {
+        next.ep[place] = now.ep[edge.from[place]];
+        next.eo[place] = now.eo[edge.from[place]] ^ edge.turn[place];
+      }
+      [now, next] = [next, now];
+    }
+    packCubies(now, cube, 0);
+    kernel.rank(cube, limbs, 0, 1);
+    return compare(limbs, first) >= 0 && compare(limbs, last) <= 0;
+  };
+}
+
+/** 22 bits each, least significant first. */
+function limbsOf(rank: bigint): Int32Array {
+  return Int32Array.from({ length: RANK_LIMBS }, (_, i) => Number((rank >> BigInt(22 * i)) & 0x3fffffn));
+}
+
+function compare(a: Int32Array, b: Int32Array): number {
+  return a[2] - b[2] || a[1] - b[1] || a[0] - b[0];
 }

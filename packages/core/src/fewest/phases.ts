@@ -15,10 +15,8 @@ import {
   moveImages,
   ORDERS_OF_FOUR,
 } from "../search/index.ts";
-import { anyMove, g1Move, LEVELS } from "./directions.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
-import type { Positions } from "./positions.ts";
-import type { FewestTables } from "./tables.ts";
+import { anyMove, type FewestTables, g1Move, LEVELS, type Positions } from "./tables.ts";
 
 /** The states of one prefix from one direction. */
 export interface RootFamily extends Positions {

@@ -1,6 +1,9 @@
 /** All the tables of the 3x3 searches: built once (about a second) or read from a store, and immutable from then on. */
+import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
 import {
   arrangementCoordinate,
+  type CanonicalSequences,
+  canonicalSequences,
   distanceSteps,
   EDGE_SETS,
   type Factor,
@@ -9,6 +12,7 @@ import {
   moveTable,
   ORDERS_OF_EIGHT,
   ORDERS_OF_FOUR,
+  onlyMoves,
   orbitIndex,
   orientationCoordinate,
   type Prepared,
@@ -23,9 +27,8 @@ import {
   trackOf,
   unpackTables,
 } from "../search/index.ts";
-import { solvedState } from "../state/index.ts";
+import { type CubeState, cubiesOf, solvedState } from "../state/index.ts";
 import { type EdgePatternIndex, edgePatterns } from "./edge-patterns.ts";
-import { positionsOf } from "./positions.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 const HOME_SLICE = EDGE_SETS - 1;
@@ -182,4 +185,58 @@ function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly 
       }
     },
   });
+}
+
+// Where a cube's pieces are, in fours, as coordinates: what both searches walk on.
+
+export interface Positions {
+  /** Arrangements of the corners of U and of D, and of the edges of U, of D and of the slice between them. */
+  readonly upperCorners: number;
+  readonly lowerCorners: number;
+  readonly upperEdges: number;
+  readonly lowerEdges: number;
+  readonly sliceEdges: number;
+}
+
+export function positionsOf(
+  state: CubeState,
+  fourCorners: MarkCoordinate,
+  fourEdges: MarkCoordinate,
+): Positions {
+  const { cp, ep } = cubiesOf(state);
+  return {
+    upperCorners: arrangement(fourCorners, cp, 0),
+    lowerCorners: arrangement(fourCorners, cp, 4),
+    upperEdges: arrangement(fourEdges, ep, 0),
+    lowerEdges: arrangement(fourEdges, ep, 4),
+    sliceEdges: arrangement(fourEdges, ep, 8),
+  };
+}
+
+/** Where the pieces first … first + 3 are. */
+function arrangement(four: MarkCoordinate, pieces: readonly number[], first: number): number {
+  return four.rank(
+    Uint8Array.from(pieces, (piece) => (piece >= first && piece < first + 4 ? piece - first + 1 : 0)),
+  );
+}
+
+// What all searches of a 3x3 share: the moves to try, and the directions to look from.
+
+/** More than the moves of any path, including the start. */
+export const LEVELS = 26;
+
+/** All 18 moves, except those that the move before makes redundant. */
+export function anyMove(): { readonly sequences: CanonicalSequences } {
+  return { sequences: canonicalSequences(faceTurns(3)) };
+}
+
+/** The same states, with only some of the moves allowed. */
+export function g1Move(allowed: readonly number[]): { readonly sequences: CanonicalSequences } {
+  return { sequences: onlyMoves(anyMove().sequences, allowed) };
+}
+
+/** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
+export function axisCycle(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomBelow, randomBigBelow, randomPermutation, seededRandom } from "../perm/index.ts";
+import { inverseModulo, primeAtMost } from "./big-field.ts";
 import { type AnyField, bigField, powerModulo } from "./index.ts";
 import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
-import { inverseModulo, primeAtMost } from "./prime.ts";
 
 const isPrime = (number: bigint) => number > 1n && primeAtMost(number) === number;
 

@@ -7,6 +7,7 @@ import {
   randomPermutation,
   seededRandom,
 } from "../perm/index.ts";
+import { inverseModulo } from "./big-field.ts";
 import {
   type AnyField,
   bigField,
@@ -21,7 +22,6 @@ import {
 } from "./index.ts";
 import { spareChecks } from "./locate-errors.ts";
 import { pointTable } from "./points.ts";
-import { inverseModulo } from "./prime.ts";
 
 const N = 43_252_003_274_489_856_000n;
 /** 3x3, 2x2, and a prime of the 4x4's size, which limbs do not hold. */

@@ -6,9 +6,8 @@
 import { rangeError } from "../result.ts";
 import { type Face, faceOfNormal, faces } from "./face.ts";
 import type { Orbit } from "./orbit.ts";
-import { type Images, makeOrbits } from "./orbits.ts";
+import { type Images, makeOrbits, makeSurface, type Surface } from "./orbits.ts";
 import { type Matrix, ROTATION_COUNT, rotations, transform } from "./rotation.ts";
-import { makeSurface, type Surface } from "./surface.ts";
 import { dot, type Vector } from "./vector.ts";
 
 /** The fewest layers of a cube. */

@@ -43,5 +43,6 @@ export {
   makeTurn,
   type Turn,
   turnPermutation,
+  turnedIndex,
+  turnedSources,
 } from "./turn.ts";
-export { turnedIndex, turnedSources } from "./turned-side.ts";

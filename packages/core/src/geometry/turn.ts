@@ -2,7 +2,6 @@
  * A turn is (axis, layers, quarter turns): the physical act, whatever notation calls it.
  * Layers are counted 0 … n−1 in the direction of the axis: on the x axis layer 0 is L and layer n−1 is R.
  */
-
 import { checkThat } from "../result.ts";
 import { type CubeGeometry, cubeGeometry } from "./cube-geometry.ts";
 import { checkFace, type Face, faces } from "./face.ts";
@@ -124,4 +123,36 @@ function makePermutation(geometry: CubeGeometry, turn: Turn): Uint16Array {
       permutation[faceletImage[facelet * ROTATION_COUNT + rotation]] = facelet;
   }
   return permutation;
+}
+
+// A side of the cube seen turned in its plane, as a camera may see it and a hand may hold it: its own stickers only.
+
+/** The index, in a face as pictured, of the sticker at `row`, `column` after clockwise quarter turns. */
+export function turnedIndex(size: number, row: number, column: number, quarters: number): number {
+  const last = size - 1;
+  if (quarters === 0) return row * size + column;
+  if (quarters === 1) return (last - column) * size + row;
+  if (quarters === 2) return (last - row) * size + last - column;
+  return column * size + last - row;
+}
+
+const turnedSides = new Map<number, readonly Uint16Array[]>();
+
+/**
+ * sources[q][facelet]: where on its own face a sticker comes from if the face is turned q quarters clockwise; made once
+ * per n.
+ */
+export function turnedSources(size: number): readonly Uint16Array[] {
+  const known = turnedSides.get(size);
+  if (known) return known;
+  const area = size * size;
+  const { faceletCount } = cubeGeometry(size);
+  const sources = [0, 1, 2, 3].map((quarters) =>
+    Uint16Array.from({ length: faceletCount }, (_, facelet) => {
+      const at = facelet % area;
+      return facelet - at + turnedIndex(size, Math.floor(at / size), at % size, quarters);
+    }),
+  );
+  turnedSides.set(size, sources);
+  return sources;
 }

@@ -20,9 +20,14 @@ export {
   decodeRepairs,
   type StickerRepair,
 } from "./decode-message.ts";
-export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
 export type { SearchOptions, WrittenCube } from "./choose-states.ts";
-export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";
+export {
+  type EncodedMessage,
+  encodeMessage,
+  type WriteOptions,
+  type WrittenMessage,
+  writeMessage,
+} from "./write-message.ts";
 export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
 export { type LocatedError, type LocateOptions, errorLocator } from "./locate-error.ts";

@@ -1,6 +1,6 @@
 /** From a message to the moves that write it, read back before they are returned. Which states are written: `choose-states.ts`. */
 import { Cube } from "../cube.ts";
-import { CubegramError, checkOptions, rangeError } from "../result.ts";
+import { CubegramError, checkOptions, given, rangeError } from "../result.ts";
 import { type CubeState, solvedState, uprightState } from "../state/index.ts";
 import {
   chooseStates,
@@ -10,10 +10,27 @@ import {
   type SearchOptions,
   type WrittenCube,
 } from "./choose-states.ts";
-import { type Convention, decodeNumbers, MESSAGE_OPTIONS, type MessageOptions } from "./convention.ts";
+import {
+  type Convention,
+  conventionOf,
+  decodeNumbers,
+  MESSAGE_OPTIONS,
+  type MessageOptions,
+  textCode,
+} from "./convention.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
-import { describeMessage, type EncodedMessage, placeMessage } from "./encode-message.ts";
-import type { Message } from "./number-range.ts";
+import {
+  type CubeRow,
+  checkBitsIn,
+  checkedPart,
+  joinNumbers,
+  type Message,
+  type NumberPart,
+  partsOfCubes,
+  rangeOn,
+  statesOf,
+} from "./number-range.ts";
+import { bitsOf, roundBits } from "./text-code.ts";
 
 /** How a message is written. */
 export interface WriteOptions extends MessageOptions, SearchOptions {
@@ -95,4 +112,85 @@ async function verify(
     code: "not-verified",
     message: "Internal error: the moves found do not write the message. Please report it.",
   });
+}
+
+// From a message to the numbers that stand for it, and the first cubes that do. Which of them takes the fewest turns: `choose-states.ts`.
+
+/** A message on cubes, and how much of their room it takes. */
+export interface EncodedMessage {
+  /** The cube that says it; of several, the first. The moves that make it: `writeMessage`. */
+  readonly cube: Cube;
+  readonly cubes: readonly Cube[];
+  readonly size: number;
+  /** The number of its state; for several cubes, their numbers as the digits of one, the first the most significant. */
+  readonly number: bigint;
+  /** Bits that the message and its check digits take, and bits that are left; to a tenth. */
+  readonly bits: number;
+  readonly room: number;
+  /** How many of the bits are check digits. */
+  readonly check: number;
+  /** The text, if the message was one. */
+  readonly text?: string;
+}
+
+/** A message as the part of all numbers that stands for it. */
+interface MessagePart extends NumberPart {
+  readonly checkBits: number;
+  readonly bits: number;
+}
+
+/**
+ * Puts a message on one cube or several: a text, bytes, or a plain number. Throws a `CubegramError`: `too-long` (with the bits
+ * available, the bits needed, and which cubes would do), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
+ *
+ * @throws RangeError or TypeError for wrong options.
+ * @example (await encodeMessage("MEET AT NOON")).cube.size; // → 3
+ */
+export async function encodeMessage(message: Message, options: MessageOptions = {}): Promise<EncodedMessage> {
+  checkOptions(options, MESSAGE_OPTIONS);
+  const { convention, part } = await placeMessage(message, options);
+  const firsts = partsOfCubes(part, convention).map(({ first }) => first);
+  const numbers = convention.cipher?.encrypt(firsts) ?? firsts;
+  const cubes = numbers.map((number) => ({ number, cube: Cube.unrank(number, convention.size) }));
+  return describeMessage(message, part, convention, cubes);
+}
+
+/** How the cubes are read, and the numbers that say the message on them and carry its check digits. Throws like `encodeMessage`. */
+async function placeMessage(
+  message: Message,
+  options: MessageOptions,
+): Promise<{ readonly convention: Convention; readonly part: MessagePart }> {
+  const { size = 3, cubes = 1 } = options;
+  const code = await textCode(options.code);
+  const { row, range } = await rangeOn(message, { size, cubes }, code);
+  const convention = await conventionOf(options, row);
+  const { first, count, bits } = range;
+  const text = typeof message === "string" ? message : undefined;
+  const checkBits = text === undefined ? 0 : checkBitsIn(count, convention.check);
+  const part = checkedPart({ text: text ?? "", first, count }, checkBits);
+  return { convention, part: { ...part, checkBits, bits: bits + checkBits } };
+}
+
+/** The answer, once it is known which of the part's numbers is used. */
+function describeMessage(
+  message: Message,
+  { bits, checkBits }: MessagePart,
+  row: CubeRow,
+  cubes: readonly { readonly number: bigint; readonly cube: Cube }[],
+): EncodedMessage {
+  const { size } = row;
+  return {
+    cube: cubes[0].cube,
+    cubes: cubes.map(({ cube }) => cube),
+    size,
+    number: joinNumbers(
+      cubes.map(({ number }) => number),
+      size,
+    ),
+    bits: roundBits(bits),
+    // The rounded figures add up to what the cubes hold.
+    room: roundBits(roundBits(bitsOf(statesOf(row))) - roundBits(bits)),
+    check: checkBits,
+    ...given({ text: typeof message === "string" ? message : undefined }),
+  };
 }

@@ -11,7 +11,7 @@ import {
   checkAssembly,
   orbitOfKind,
 } from "../state/index.ts";
-import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
+import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./labels.ts";
 
 /** The note's order of the corners, 0 … 7: bit 2 is up, bit 1 is back, bit 0 is right. */
 const CORNERS = "DLF DRF DLB DRB ULF URF ULB URB";

@@ -15,8 +15,7 @@ import {
   solvedState,
   turnState,
 } from "../state/index.ts";
-import { parseCubejs, printCubejs } from "./cubejs.ts";
-import { kpatternOf, parseKPattern, printKPattern } from "./kpattern.ts";
+import { kpatternOf, parseCubejs, parseKPattern, printCubejs, printKPattern } from "./kpattern.ts";
 import { parseReid, printReid } from "./reid.ts";
 
 const SOLVED_REID = "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR";

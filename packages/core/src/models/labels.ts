@@ -2,11 +2,18 @@
  * The finest view of a cube: every sticker numbered by its home facelet. labels[facelet] = the home of the sticker that
  * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through it.
  */
-
-import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
+import {
+  cubeGeometry,
+  dot,
+  FACES,
+  faces,
+  namesOfKind,
+  type OrbitKind,
+  ROTATION_COUNT,
+  type Vector,
+} from "../geometry/index.ts";
 import { checkList, err, formatValue, ok, type Problem, type Result } from "../result.ts";
-import type { Assembly } from "../state/index.ts";
-import { checkAssembly } from "../state/index.ts";
+import { type Assembly, checkAssembly } from "../state/index.ts";
 
 /**
  * labels[facelet], 0 … 6n² − 1.
@@ -85,4 +92,36 @@ export function faceletName(facelet: number, size: number): string {
 
 function problem(message: string): Problem {
   return { code: "labels", message };
+}
+
+// Other programs' numberings of the places. An order is a list of piece names; a name is matched to ours by its set of
+// letters (UFR is our URF), so a list is all that a foreign numbering adds to the geometry.
+
+/** order[their place] = our place. */
+export type PieceOrder = readonly number[];
+
+/** Reads a list of names, separated by spaces, of all places of a kind. */
+export function pieceOrder(kind: OrbitKind, names: string): PieceOrder {
+  const ours = (namesOfKind(kind) ?? []).map(sortedLetters);
+  return names.split(" ").map((name) => ours.indexOf(sortedLetters(name)));
+}
+
+/** The same for every spelling of a piece. */
+export function sortedLetters(name: string): string {
+  return [...name].sort().join("");
+}
+
+/** An array by our places, with our places as values, in their numbers: index and value are both renamed. */
+export function renamePlaces(order: PieceOrder, permutation: readonly number[]): number[] {
+  const theirs = invertOrder(order);
+  return order.map((place) => theirs[permutation[place]]);
+}
+
+/** inverse[our place] = their place. */
+export function invertOrder(order: PieceOrder): number[] {
+  const inverse = new Array<number>(order.length);
+  order.forEach((place, theirs) => {
+    inverse[place] = theirs;
+  });
+  return inverse;
 }

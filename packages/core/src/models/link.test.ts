@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../test/any-text.ts";
 import { algState, parseAlg } from "../notation/index.ts";
 import { sameState } from "../state/index.ts";
-import { algSiteOf } from "./alg-link.ts";
+import { algSiteOf, isVisualCube } from "./alg-link.ts";
 import { type LinkedCube, parseAlgLink, parseVisualCube } from "./index.ts";
-import { isVisualCube } from "./visual-cube.ts";
 
 const value = <T>(read: { ok: boolean; value?: T; error?: { message: string } }): T => {
   if (!read.ok) throw new Error(read.error?.message);

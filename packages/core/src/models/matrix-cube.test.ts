@@ -5,8 +5,19 @@ import { FACES, faces, faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { coloringOf, printFacelets, randomAssembly, solvedState, turnState } from "../state/index.ts";
-import { FLAT_KEYS, faceOfMatrixColor, flattenColoring, matrixColor, parseFlatCube } from "./flat-cube.ts";
-import { MatrixCube, type MatrixPiece, parseMatrixPieces, rx, ry, rz } from "./matrix-cube.ts";
+import {
+  FLAT_KEYS,
+  faceOfMatrixColor,
+  flattenColoring,
+  MatrixCube,
+  type MatrixPiece,
+  matrixColor,
+  parseFlatCube,
+  parseMatrixPieces,
+  rx,
+  ry,
+  rz,
+} from "./matrix-cube.ts";
 
 /** A face turn by its name: R, R2, R'. */
 function named(move: string) {

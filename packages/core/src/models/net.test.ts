@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cubeGeometry, faces } from "../geometry/index.ts";
-import { facePlace, netFacelets, netLines } from "./net.ts";
+import { facePlace, netFacelets, netLines } from "./sticker-cube.ts";
 
 test("U stands above F, D below, and L F R B in a row", () => {
   expect(faces().map((face) => [face.name, ...Object.values(facePlace(face))])).toEqual([

@@ -4,8 +4,7 @@ import { anyText } from "../../test/any-text.ts";
 import { Cube } from "../cube.ts";
 import { seededRandom } from "../perm/index.ts";
 import { printFacelets, uprightState } from "../state/index.ts";
-import { printCubejs } from "./cubejs.ts";
-import { printKPattern } from "./kpattern.ts";
+import { printCubejs, printKPattern } from "./kpattern.ts";
 import { type CubeFormat, recognizeCube, recognizeCubes, recognizeMoves } from "./recognize.ts";
 import { printReid } from "./reid.ts";
 

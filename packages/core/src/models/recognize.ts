@@ -8,12 +8,10 @@ import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
 import { checkOptions, checkType, err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
-import { algSiteOf, parseAlgLink } from "./alg-link.ts";
-import { parseCubejs } from "./cubejs.ts";
+import { algSiteOf, isVisualCube, type LinkedCube, parseAlgLink, parseVisualCube } from "./alg-link.ts";
 import { openObject, queryOf } from "./foreign-text.ts";
-import { parseKPattern } from "./kpattern.ts";
+import { parseCubejs, parseKPattern } from "./kpattern.ts";
 import { parseReid } from "./reid.ts";
-import { isVisualCube, type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 
 /** Every written form of a cube that is recognized. `cubegram` is a link into the app. */
 const CUBE_FORMATS = [

@@ -5,8 +5,7 @@
 import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
 import { checkType, err, type Result, rangeError } from "../result.ts";
 import { type Assembly, checkAssembly, uprightState } from "../state/index.ts";
-import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
-import { sortedLetters } from "./piece-order.ts";
+import { assemblyFromLabels, faceletAt, labelsOf, sortedLetters } from "./labels.ts";
 
 export const REID_EDGES = "UF UR UB UL DF DR DB DL FR FL BR BL";
 export const REID_CORNERS = "UFR URB UBL ULF DRF DFL DLB DBR";

@@ -8,7 +8,7 @@
 import { CORNER_NAMES, EDGE_NAMES, namesOfKind } from "../geometry/index.ts";
 import { formatValue, rangeError } from "../result.ts";
 import { noteOrder } from "./facing.ts";
-import type { PieceOrder } from "./piece-order.ts";
+import type { PieceOrder } from "./labels.ts";
 
 /** The words: the whole assembly, by stages, and the progress number. */
 export const WORD_NAMES = ["assembly", "staged", "progress"] as const;

@@ -16,7 +16,7 @@ import {
   uprightState,
 } from "../state/index.ts";
 import { facingOf, twistOf } from "./facing.ts";
-import { invertOrder, renamePlaces } from "./piece-order.ts";
+import { invertOrder, renamePlaces } from "./labels.ts";
 import {
   type Digit,
   type MovableKind,

@@ -4,7 +4,7 @@ import { CubegramError, err, ok, type Result } from "../result.ts";
 import { type Alg, checkMove, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
 import { faceOfMove, isPositive, printMove, printStem, rotationLike } from "./move.ts";
-import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
+import { type AlgProblem, type AlgProblemCode, algProblem } from "./source.ts";
 
 /**
  * The turn that a move makes on an n-cube, or why there is none.

@@ -5,14 +5,11 @@ export type {
   AlgNode,
   Move,
 } from "./alg.ts";
-export type { AlgProblem, AlgProblemCode } from "./problem.ts";
+export type { AlgProblem, AlgProblemCode, ParseOptions } from "./source.ts";
 export { printMove } from "./move.ts";
-export type { ParseOptions } from "./source.ts";
 export { checkAlg, moveOfTurn, turnOfMove } from "./compile.ts";
-export { EXPANSION_LIMIT, expandAlg } from "./expand.ts";
-export { invertAlg } from "./invert.ts";
-export { mirrorAlg } from "./relabel.ts";
-export { algState, turnsOf } from "./execute.ts";
+export { EXPANSION_LIMIT, expandAlg, algState, turnsOf } from "./expand.ts";
+export { invertAlg, mirrorAlg } from "./transform.ts";
 export { countMoves, type MoveCounts } from "./metric.ts";
 export { printAlg, printTurns } from "./print.ts";
 export { parseAlg, readAlg } from "./parse.ts";

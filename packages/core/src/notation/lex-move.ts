@@ -1,8 +1,7 @@
 /** One move with its layers and amount: 2-3Rw2', M, x', Rv. */
-import { AXES, type AxisName, FACES, type FaceName } from "../geometry/index.ts";
+import { AXES, type AxisName, FACES, type FaceName, MAX_SIZE } from "../geometry/index.ts";
+import type { Span } from "../result.ts";
 import { type Move, SLICES, type SliceName } from "./alg.ts";
-import { readAmount } from "./lex-amount.ts";
-import { findBadLayers } from "./lex-layers.ts";
 import { findMisspelling } from "./misspelling.ts";
 import { faceNamed, rotationLike } from "./move.ts";
 import {
@@ -96,4 +95,129 @@ function readWholeCube(source: Source, start: number, at: number, face: FaceName
   const amount = readAmount(source, at + 2);
   if (amount === undefined) return undefined;
   return { ...rotationLike(faceNamed(face), amount), span: { start, end: source.end } };
+}
+
+// Amounts directly after a move or a closing bracket: nothing, 2, ', 2' or '2.
+
+/** The amount at `start`, 1 if none is written; undefined for a mistake. */
+export function readAmount(source: Source, start: number): number | undefined {
+  const { plain } = source;
+  const digitsEnd = endOfDigits(plain, start);
+  const mark = plain[digitsEnd];
+  source.end = digitsEnd;
+  if (mark !== "'" && mark !== '"' && mark !== "-")
+    return digitsEnd === start ? 1 : readNumber(source, start, digitsEnd);
+  return readMarked(source, start, digitsEnd);
+}
+
+/** An amount with a prime, or with something that only looks like one. */
+function readMarked(source: Source, start: number, digitsEnd: number): number | undefined {
+  const { plain } = source;
+  const isInverse = plain[digitsEnd] === "'";
+  // The digits may also follow the prime: R'2.
+  const isPrimeFirst = isInverse && digitsEnd === start;
+  const from = isPrimeFirst ? digitsEnd + 1 : start;
+  const to = isPrimeFirst ? endOfDigits(plain, from) : digitsEnd;
+  source.end = isInverse ? Math.max(to, digitsEnd + 1) : digitsEnd;
+  if (findDoubt(source, from, to, isPrimeFirst)) return undefined;
+  const size = to > from ? readNumber(source, from, to) : 1;
+  return size === undefined || size === 0 || !isInverse ? size : -size;
+}
+
+/** Reports extra primes, and digits that could also belong to the next move. */
+function findDoubt(source: Source, from: number, to: number, isPrimeFirst: boolean): boolean {
+  const { plain, end } = source;
+  const digits = plain.slice(from, to);
+  if (plain[end] === "'" || plain[end] === '"') {
+    const start = plain[end - 1] === "'" ? end - 1 : end;
+    const cause = "one prime reverses a move; two could mean anything";
+    report(source, "double-prime", { start, end: end + 1 }, cause, "'");
+  } else if (
+    digits !== "" &&
+    (isPrimeFirst ? isLetter(plain[end]) : plain[end] === "-" && isDigitAt(plain, end + 1))
+  ) {
+    const cause = `${quote(digits)} could be an amount or the layers of the next move; put a space on one side of it`;
+    report(source, "ambiguous-number", { start: from, end: to }, cause, ` ${digits}`);
+  } else if (isDigitAt(plain, end)) {
+    const at = { start: end, end: endOfDigits(plain, end) };
+    report(
+      source,
+      "ambiguous-number",
+      at,
+      "a second amount, or the layers of a move that needs a space before it",
+    );
+  }
+  return source.problem !== undefined;
+}
+
+function readNumber(source: Source, start: number, end: number): number | undefined {
+  const digits = source.plain.slice(start, end);
+  const number = Number(digits);
+  if (digits.length > 1 && digits[0] === "0") {
+    const cause = `${quote(digits)} starts with a zero`;
+    return report(source, "leading-zero", { start, end }, cause, digits.replace(/^0+(?=.)/, ""));
+  }
+  if (number <= Number.MAX_SAFE_INTEGER) return number;
+  const cause = `${quote(digits)} is too large; an amount is at most ${Number.MAX_SAFE_INTEGER}`;
+  return report(source, "amount-too-large", { start, end }, cause);
+}
+
+// Layer numbers that do not name a block of layers.
+
+/** A move's letters with one or two layer numbers before them. */
+interface NumberedStem {
+  readonly span: Span;
+  readonly layers: readonly string[];
+  readonly face: FaceName;
+  /** Rw, or a lower-case r that means it. */
+  readonly isWide: boolean;
+  /** A lower-case r of the old style. */
+  readonly isInner: boolean;
+}
+
+/** Reports the first thing wrong with the numbers, if anything is. */
+function findBadLayers(source: Source, stem: NumberedStem): boolean {
+  const { span, layers, face, isInner } = stem;
+  if (isInner) {
+    const cause = "in the old style a lower-case letter is the second layer and takes no number";
+    report(source, "layer-not-allowed", span, cause, `${layers.join("-")}${face}w`);
+  } else if (!layers.some((layer) => findBadNumber(source, stem, layer))) {
+    findBadRange(source, stem);
+  }
+  return source.problem !== undefined;
+}
+
+function findBadNumber(source: Source, { span, layers, face, isWide }: NumberedStem, layer: string): boolean {
+  const number = Number(layer);
+  if (number < 1 || number > MAX_SIZE) {
+    const written = quote(source.plain.slice(span.start, span.end));
+    const cause = `${written} names layer ${number}; layers are counted 1 … ${MAX_SIZE} from the face`;
+    report(source, "no-such-layer", span, cause);
+  } else if (layer[0] === "0") {
+    const plain = `${layers.map(Number).join("-")}${face}${isWide ? "w" : ""}`;
+    report(source, "leading-zero", span, `${quote(layer)} starts with a zero`, plain);
+  }
+  return source.problem !== undefined;
+}
+
+function findBadRange(source: Source, { span, layers, face, isWide }: NumberedStem): undefined {
+  const written = quote(source.plain.slice(span.start, span.end));
+  const [first, last] = layers.map(Number);
+  if (last === undefined) {
+    if (isWide && first === 1)
+      report(source, "layer-range", span, `${written} is a wide turn of one layer`, face);
+  } else if (first === last) {
+    report(
+      source,
+      "layer-range",
+      span,
+      `${written} is a range of one layer`,
+      first === 1 ? face : `${first}${face}`,
+    );
+  } else if (first > last) {
+    const cause = `${written} counts from the inside; the outer layer comes first`;
+    report(source, "layer-range", span, cause, `${last}-${first}${face}w`);
+  } else if (!isWide) {
+    report(source, "layer-range", span, `${written} turns several layers`, `${first}-${last}${face}w`);
+  }
 }

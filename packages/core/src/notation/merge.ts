@@ -12,7 +12,7 @@ import { type Bracket, isMove, type Move, type Niss, type RotationMove, SLICES }
 import { compileMove, moveOfTurn } from "./compile.ts";
 import { countMove } from "./metric.ts";
 import { faceOfMove, isPositive, printStem } from "./move.ts";
-import { relabelMove } from "./relabel.ts";
+import { relabelMove } from "./transform.ts";
 
 /** Adjacent turns about one axis, by the layers they turn; amounts 1, 2 and −1. */
 interface Run {

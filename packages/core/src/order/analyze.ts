@@ -3,8 +3,7 @@ import { cubeGeometry, type Orbit, type OrbitKind, ROTATION_COUNT, rotations } f
 import { type Alg, algState, readAlg } from "../notation/index.ts";
 import { cycles, parity } from "../perm/index.ts";
 import { arrangementOf, type CubeState, checkAssembly, isSolved, powerState } from "../state/index.ts";
-import { countCycles, divisorOf, leastCommonMultipleOf, stickerImages } from "./cycles.ts";
-import { orderOfState } from "./order.ts";
+import { countCycles, divisorOf, leastCommonMultipleOf, orderOfState, stickerImages } from "./order.ts";
 
 /** What repeating an algorithm does: its order, and the cycles of stickers and pieces. */
 export interface OrderReport {

@@ -1,7 +1,6 @@
 /** The order of an algorithm: computed from cycles, reported in full, or found by repetition. */
 
-export { stickerImages } from "./cycles.ts";
-export { order, orderByRepetition, orderOfState } from "./order.ts";
+export { stickerImages, order, orderByRepetition, orderOfState } from "./order.ts";
 export {
   analyzeOrder,
   analyzeState,

@@ -21,8 +21,8 @@ import {
   sameColoring,
   solvedState,
 } from "../state/index.ts";
-import { MAX_CYCLE_LENGTH } from "./cycles.ts";
 import { analyzeOrder, analyzeState, order, orderByRepetition, orderOfState } from "./index.ts";
+import { MAX_CYCLE_LENGTH } from "./order.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 const MAX_CUBE_SIZE = 5_354_228_880;

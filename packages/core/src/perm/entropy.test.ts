@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entropy } from "./entropy.ts";
+import { entropy } from "./random.ts";
 
 test("equal weights of n ways are log₂ n bits, one certain way none", () => {
   for (const n of [1, 2, 6, 24]) expect(entropy(new Array(n).fill(3))).toBeCloseTo(Math.log2(n), 12);

@@ -1,6 +1,5 @@
 /** Permutations, parity, ranks and random choice. Knows no cube. */
 
-export { joinDigits, joinRadix, splitDigits, splitRadix } from "./mixed-radix.ts";
 export {
   compose,
   composeInto,
@@ -15,17 +14,10 @@ export {
   permutationOrder,
 } from "./permutation.ts";
 export {
-  platformBytes,
-  platformRandom,
-  type RandomSource,
-  randomBelow,
-  randomBigBelow,
-  randomPermutation,
-  seededRandom,
-} from "./random.ts";
-export { entropy } from "./entropy.ts";
-export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
-export {
+  joinDigits,
+  joinRadix,
+  splitDigits,
+  splitRadix,
   bigFactorial,
   factorial,
   rankBigPermutation,
@@ -35,3 +27,14 @@ export {
   unrankInParityClass,
   unrankPermutation,
 } from "./rank.ts";
+export {
+  platformBytes,
+  platformRandom,
+  type RandomSource,
+  randomBelow,
+  randomBigBelow,
+  randomPermutation,
+  seededRandom,
+  entropy,
+} from "./random.ts";
+export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";

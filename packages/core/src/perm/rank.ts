@@ -4,7 +4,7 @@
  * Ranks 2r and 2r + 1 differ by a swap of the last two items, so one of them is even and the other odd: the rank
  * within a parity class is half the rank. The mathematics: docs/math/ranking.md.
  */
-import { checkCount, checkList } from "../result.ts";
+import { checkCount, checkList, checkThat, checkType } from "../result.ts";
 import { type MutablePermutation, type Permutation, parity } from "./permutation.ts";
 
 /**
@@ -132,4 +132,52 @@ function unrankInParityClassInto<T extends MutablePermutation>(target: T, rank: 
 export function unrankInParityClass(rank: number, length: number, oddness: 0 | 1): number[] {
   checkCount(length, "length");
   return unrankInParityClassInto(new Array<number>(length), rank, oddness);
+}
+
+/**
+ * Several numbers as one, and back: digits[0] + radices[0] · (digits[1] + radices[1] · (digits[2] + …)), the
+ * least significant first. Digit i is 0 … radices[i] − 1.
+ *
+ * @throws TypeError for anything but a list.
+ * @example joinDigits([2n, 1n], [3n, 4n]); // → 5
+ */
+export function joinDigits(digits: readonly bigint[], radices: readonly bigint[]): bigint {
+  checkList(digits, "digits");
+  checkThat(radices?.length >= digits.length, "radices", "one for each digit", radices);
+  let value = 0n;
+  for (let i = digits.length - 1; i >= 0; i--) value = value * radices[i] + digits[i];
+  return value;
+}
+
+/**
+ * The digits of `value`; anything above the last radix is dropped.
+ *
+ * @throws TypeError for anything but a bigint and a list.
+ * @example splitDigits(9n, [3n, 4n]); // → 0,3
+ */
+export function splitDigits(value: bigint, radices: readonly bigint[]): bigint[] {
+  checkType(value, "bigint", "value");
+  checkList(radices, "radices");
+  let rest = value;
+  return radices.map((radix) => {
+    const digit = rest % radix;
+    rest /= radix;
+    return digit;
+  });
+}
+
+/** Joins digits of one radix, the most significant first, each 0 … radix − 1. */
+export function joinRadix(digits: readonly bigint[], radix: bigint): bigint {
+  return digits.reduce((value, digit) => value * radix + digit, 0n);
+}
+
+/** The `length` lowest digits of `value`, the most significant first: the inverse of `joinRadix`. */
+export function splitRadix(value: bigint, radix: bigint, length: number): bigint[] {
+  const digits = new Array<bigint>(length);
+  let rest = value;
+  for (let i = length - 1; i >= 0; i--) {
+    digits[i] = rest % radix;
+    rest /= radix;
+  }
+  return digits;
 }

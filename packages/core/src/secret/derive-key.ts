@@ -2,7 +2,9 @@
  * A key from a password: scrypt (RFC 7914), so that every guess costs time and memory. The parameters are part of the
  * format: version 1 is N = 2^17, r = 8, p = 1, about 0.4 s and 128 MiB on one core of 2020s hardware.
  */
+
 import { scryptAsync } from "@noble/hashes/scrypt.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { checkOptions, checkType, formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
 
 /** What every guess of a password costs. */
@@ -98,4 +100,31 @@ export function secrecyNotes(): readonly string[] {
     "A label (a date, a place, the number of the cube) need not be secret. Use a new one for every cube: it makes precomputed tables useless and equal messages look different.",
     "From four cubes on, archives are sealed instead: with fresh random salt, so that nothing repeats, and a tag, so that changes and wrong passwords are noticed.",
   ];
+}
+
+// SHA-256 (FIPS 180-4) of bytes that arrive in pieces.
+
+/** SHA-256 of bytes that arrive in pieces. */
+export interface RunningDigest {
+  update(bytes: Uint8Array): void;
+  /** The first `length` bytes of the digest of everything so far, 1 … 32. Call it once. */
+  finish(length: number): Uint8Array;
+}
+
+/** Starts a digest. */
+export function startDigest(): RunningDigest {
+  const hash = sha256.create();
+  return {
+    update(bytes) {
+      hash.update(bytes);
+    },
+    finish: (length) => hash.digest().slice(0, length),
+  };
+}
+
+/** Whether two byte strings are equal, in time that does not depend on where they differ. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  for (let i = 0; i < a.length; i++) difference |= a[i] ^ (b[i] ?? 0);
+  return difference === 0;
 }

@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../result.ts";
 import { openNote, parseNote, printNote, SEAL_OVERHEAD, type SealedNote, sealNote } from "./index.ts";
-import { MAX_NOTE_BYTES } from "./note.ts";
-import { parseBase64Url, printBase64Url } from "./note-link.ts";
+import { MAX_NOTE_BYTES, parseBase64Url, printBase64Url } from "./note.ts";
 
 const LOCK = { size: 3, number: 12_345_678_901_234_567_890n };
 const counting = (length: number) => Uint8Array.from({ length }, (_, i) => i);

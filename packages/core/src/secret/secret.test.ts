@@ -17,7 +17,7 @@ import {
   unpermuteNumbers,
   unseal,
 } from "./index.ts";
-import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
+import { digitsOf, numberOfDigits, numeralShape } from "./permute-number.ts";
 
 const N = 43_252_003_274_489_856_000n;
 const CHEAP = { cost: { logN: 10 } };

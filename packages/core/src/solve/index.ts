@@ -1,22 +1,22 @@
 /** Solving cubes: `solve` is the entrance. */
 
 export type { Metric, TableStore } from "../search/index.ts";
-export { METHODS, type Method } from "./method.ts";
-export { STEPS, type StepName } from "./steps/steps.ts";
-export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
-export type {
-  PreparedSolver,
-  Search,
-  SearchCrew,
-  SearchReport,
-  SearchTask,
-  TableSolver,
+export {
+  METHODS,
+  type Method,
+  type PreparedSolver,
+  type Search,
+  type SearchCrew,
+  type SearchReport,
+  type SearchTask,
+  type TableSolver,
 } from "./table-solver.ts";
 export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export { SOLVE_OPTIONS, type Solution, type SolveOptions, type SolveProgress } from "./solve-options.ts";
+export { STEPS, type StepName, type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export type { Solver } from "./solver.ts";
 // For the room `fewest`, which runs a solver on many cubes.
 export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -27,9 +27,8 @@ import { cubiesOf, invertState, randomState, solvedState, turnState } from "../s
 import { conjugateFlip, flipConjugation } from "./two-phase/flip-conjugation.ts";
 import { conjugateEdges, g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
-import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
+import { cornerSpace, phaseOneSpace } from "./two-phase/phase-spaces.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
-import { cornerSpace } from "./two-phase/phase-two-space.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 
 const coordinates = twoPhaseCoordinates();

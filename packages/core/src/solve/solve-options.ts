@@ -1,13 +1,19 @@
 /** The options and the result of `solve`. */
 import type { Turn } from "../geometry/index.ts";
-import { checkOptions, formatValue, type OptionNames, rangeError, typeError } from "../result.ts";
+import {
+  CubegramError,
+  checkOptions,
+  formatValue,
+  type OptionNames,
+  rangeError,
+  typeError,
+} from "../result.ts";
 import type { Metric, TableStore } from "../search/index.ts";
-import type { CubeState } from "../state/index.ts";
+import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
-import { METHODS, type Method } from "./method.ts";
 import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
-import type { SearchCrew } from "./table-solver.ts";
+import { METHODS, type Method, type SearchCrew } from "./table-solver.ts";
 
 /** Options of `solve`; all are optional. Values outside the ranges below throw a TypeError or RangeError. */
 export interface SolveOptions {
@@ -133,4 +139,28 @@ export function checkSolveOptions(options: SolveOptions): void {
   for (const [name, value] of Object.entries({ budget, timeout }))
     if (value !== undefined && !(typeof value === "number" && value >= 0))
       throw rangeError(name, "milliseconds from 0", formatValue(value));
+}
+
+// Checks what solvers are given.
+
+/** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */
+export function stateOf(
+  cube: CubeState | { readonly state: CubeState },
+  sizes?: readonly number[],
+  argument = "cube",
+): CubeState {
+  const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
+  if (!state || !(state.rotations instanceof Uint8Array))
+    throw typeError(argument, "a cube or a cube state", formatValue(cube));
+  if (!isReachable(state))
+    throw new CubegramError({
+      code: "unreachable-state",
+      message: "no turns solve this cube; diagnose() tells what is wrong with it",
+    });
+  if (sizes && !sizes.includes(state.size))
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `expected a cube of size ${sizes.join(" or ")}, got size ${state.size}`,
+    });
+  return state as CubeState;
 }

@@ -26,7 +26,7 @@ import {
 import { solve, twoPhaseSolver } from "./index.ts";
 import { g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
-import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
+import { phaseOneSpace } from "./two-phase/phase-spaces.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 

@@ -4,10 +4,9 @@ import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { run } from "./run.ts";
-import { checkSolveOptions, type Solution, type SolveOptions } from "./solve-options.ts";
+import { checkSolveOptions, type Solution, type SolveOptions, stateOf } from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
 import { solversFor } from "./solvers.ts";
-import { stateOf } from "./state-of.ts";
 
 /**
  * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face with one color.

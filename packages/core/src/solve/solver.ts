@@ -5,9 +5,8 @@
 import type { Turn } from "../geometry/index.ts";
 import type { Control, Metric } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { Method } from "./method.ts";
 import type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
-import type { SearchStatus, TableSolver } from "./table-solver.ts";
+import type { Method, SearchStatus, TableSolver } from "./table-solver.ts";
 
 // For methods without tables.
 export { searchOf } from "./table-solver.ts";

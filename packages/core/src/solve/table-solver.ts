@@ -4,7 +4,6 @@
  */
 import type { Metric, Prepared, Recipe } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { Method } from "./method.ts";
 
 /** A solver of upright cubes over tables, which `prepare` builds or reads. */
 export interface TableSolver extends Recipe<PreparedSolver> {
@@ -107,3 +106,8 @@ export function searchOf<Status extends object>(
   };
   return search;
 }
+
+/** The methods by name. */
+export const METHODS = ["two-phase", "pocket", "reduction", "optimal", "layers"] as const;
+/** One of `METHODS`. */
+export type Method = (typeof METHODS)[number];

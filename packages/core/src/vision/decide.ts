@@ -17,13 +17,18 @@ import {
   likelyCubes,
   type Told,
 } from "./candidates.ts";
-import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
-import { type Impossible, impossibleCube, looksOf } from "./looks.ts";
+import {
+  type Impossible,
+  type ImpossibleCube,
+  impossibleCube,
+  looksOf,
+  NO_CUBE,
+  type NoCube,
+} from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
-import { type ImpossibleCube, NO_CUBE, type NoCube } from "./why-no-cube.ts";
-import { cubesWithoutFace } from "./wrong-faces.ts";
+import { cubesWithoutFace, expectedCubes } from "./unseen-cubes.ts";
 
 /** The likeliest legal cube, and how sure it is. */
 export interface CubeReading {

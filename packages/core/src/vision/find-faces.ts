@@ -8,7 +8,7 @@ import { checkOptions } from "../result.ts";
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { checkFrame, type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
-import { cellEvidence, gridEvidence, refinedGrid } from "./grid.ts";
+import { cellEvidence, gridEvidence, refinedGrid, type SampledFace, sampleFace } from "./grid.ts";
 import {
   enlarged,
   fitHomography,
@@ -19,7 +19,6 @@ import {
   squareOf,
 } from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
-import { type SampledFace, sampleFace } from "./sample.ts";
 
 export const MIN_SEEN_SIZE = 2;
 export const MAX_SEEN_SIZE = 7;

@@ -4,13 +4,12 @@ import { atOnce, type Portions } from "../portions.ts";
 import { checkOptions, err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
-import type { Impossible } from "./looks.ts";
+import { areMixed, areSeenWell, clearSizes, type Impossible, type ImpossibleCube } from "./looks.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
 import { otherSixFaces, scannedFaces } from "./six-faces.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
-import { areMixed, areSeenWell, clearSizes, type ImpossibleCube } from "./why-no-cube.ts";
 
 /** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {

@@ -7,8 +7,7 @@
  */
 
 import type { Portions } from "../portions.ts";
-import { logLight, writeFeatures } from "./color.ts";
-import type { Stickers } from "./stickers.ts";
+import { logLight, type Stickers, writeFeatures } from "./stickers.ts";
 
 export const COLOR_COUNT = 6;
 

@@ -1,5 +1,4 @@
 /** Reads a cube from pictures: the faces in each, how many layers they agree on, and which six they show if there are more. */
-
 import { atOnce, type Portions } from "../portions.ts";
 import { checkList, checkOptions, err, type Problem, type Result } from "../result.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
@@ -12,11 +11,11 @@ import {
   MIN_SEEN_SIZE,
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
-import { otherSizes, sameFaces } from "./pictures-apart.ts";
+import { isUnexplained } from "./looks.ts";
+import { compareFaces, SAME } from "./same-face.ts";
 import { edgesBetween } from "./scan.ts";
 import { distinctFaces } from "./six-faces.ts";
-import { FACE_COUNT } from "./stickers.ts";
-import { isUnexplained } from "./why-no-cube.ts";
+import { FACE_COUNT, type FaceSamples } from "./stickers.ts";
 
 /** This many pictures show one face each; fewer show several, with a corner toward the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;
@@ -131,4 +130,57 @@ function commonSize(found: readonly (readonly FoundFace[])[]): number {
     }
   }
   return size;
+}
+
+// Why photographs show no cube, as far as the faces in them tell: other sizes, or one face several times.
+
+type SizedFace = FaceSamples & { readonly size: number };
+
+/** Pictures by their numbers, from 1. */
+function pictures(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  return numbers.length === 1 ? `picture ${last}` : `pictures ${numbers.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const sized = (size: number) => `${size}x${size}x${size}`;
+
+/** `clearest[picture]`: the clearest face in each, of whatever size; undefined if there is none. */
+function otherSizes(
+  clearest: readonly (SizedFace | undefined)[],
+  size: number,
+  isAsked: boolean,
+): Problem | undefined {
+  const numbersOf = new Map<number, number[]>();
+  clearest.forEach((face, at) => {
+    if (face) numbersOf.set(face.size, [...(numbersOf.get(face.size) ?? []), at + 1]);
+  });
+  const [first, second] = [...numbersOf].sort(([, a], [, b]) => b.length - a.length);
+  if (!first || (!second && first[0] === size)) return undefined;
+  if (second)
+    return {
+      code: "faces",
+      message: `The pictures are of different cubes: ${pictures(first[1])} of a ${sized(first[0])}, ${pictures(second[1])} of a ${sized(second[0])}.`,
+    };
+  return isAsked
+    ? { code: "faces", message: `The pictures are of a ${sized(first[0])}, not of a ${sized(size)}.` }
+    : undefined;
+}
+
+/** Why six faces of one size are no cube. */
+function sameFaces(faces: readonly SizedFace[], size: number): Problem | undefined {
+  const groups: number[][] = [];
+  faces.forEach((face, at) => {
+    const group = groups.find(([first]) => compareFaces(faces[first - 1], face, size).difference < SAME);
+    if (group) group.push(at + 1);
+    else groups.push([at + 1]);
+  });
+  const several = groups.filter((group) => group.length > 1);
+  if (several.length === 0) return undefined;
+  const which = several
+    .map((group) => (group.length === faces.length ? "all pictures" : pictures(group)))
+    .join("; ");
+  return {
+    code: "faces",
+    message: `The same face is in ${which}; one picture of each of the six faces is needed.`,
+  };
 }

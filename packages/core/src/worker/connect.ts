@@ -6,9 +6,16 @@ import type { CubeState } from "../state/index.ts";
 import { callThrough } from "./calls.ts";
 import type { HostPort } from "./port.ts";
 import { checkPort } from "./port.ts";
-import type { OutputOf, Request, SentCube, SentOptions } from "./protocol.ts";
-import { packCubes, unpackResults } from "./sent-batch.ts";
-import { unpackError, unpackSolution } from "./sent-solution.ts";
+import {
+  type OutputOf,
+  packCubes,
+  type Request,
+  type SentCube,
+  type SentOptions,
+  unpackError,
+  unpackResults,
+  unpackSolution,
+} from "./protocol.ts";
 
 /** The options of `solve`, without the store and the crew, which belong to the worker's end. */
 export type RemoteOptions = Omit<SolveOptions, "store" | "crew">;

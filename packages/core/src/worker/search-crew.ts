@@ -11,8 +11,7 @@ import {
   type TableStore,
 } from "../solve/index.ts";
 import type { HostPort } from "./port.ts";
-import { workInSlices } from "./work-in-slices.ts";
-import { checkWorkerCount, startWorkers } from "./worker-pool.ts";
+import { checkWorkerCount, startWorkers, workInSlices } from "./worker-pool.ts";
 
 /** A crew of workers for the option `crew` of `solve`. */
 export interface WorkerCrew extends SearchCrew {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CubegramError } from "../result.ts";
 import { printMoves, turnsOfMoves } from "../search/index.ts";
 import type { Solution } from "../solve/index.ts";
-import { packResults, unpackResults } from "./sent-batch.ts";
+import { packResults, unpackResults } from "./protocol.ts";
 
 function solutionOf(moves: readonly number[], length: number): Solution {
   const metric = length === moves.length ? "HTM" : "QTM";

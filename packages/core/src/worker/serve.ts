@@ -7,19 +7,21 @@ import type { CubeState } from "../state/index.ts";
 import { type AnswerJob, answerThrough } from "./calls.ts";
 import type { HostPort } from "./port.ts";
 import { checkPort } from "./port.ts";
-import type {
-  BatchRequest,
-  OutputOf,
-  Request,
-  SentCube,
-  SentOptions,
-  SolveRequest,
-  TablesRequest,
+import {
+  type BatchRequest,
+  type OutputOf,
+  packError,
+  packResults,
+  packSolution,
+  type Request,
+  type SentCube,
+  type SentOptions,
+  type SolveRequest,
+  type TablesRequest,
+  unpackCubes,
 } from "./protocol.ts";
 import { walkHere } from "./search-crew.ts";
-import { packResults, unpackCubes } from "./sent-batch.ts";
-import { packError, packSolution } from "./sent-solution.ts";
-import { adoptTables, shareTables } from "./share-tables.ts";
+import { adoptTables, shareTables } from "./worker-pool.ts";
 
 /** Options of `serve`. */
 export interface ServeOptions {

@@ -7,9 +7,8 @@ import { abortedError, checkIterable, checkOptions } from "../result.ts";
 import { SOLVE_OPTIONS, type Solution } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
 import type { HostPort } from "./port.ts";
-import { tablesMadeHere } from "./share-tables.ts";
 import { solveHere } from "./solve-here.ts";
-import { checkWorkerCount, type PoolWorker, startWorkers } from "./worker-pool.ts";
+import { checkWorkerCount, type PoolWorker, startWorkers, tablesMadeHere } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {

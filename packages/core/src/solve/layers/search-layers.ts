@@ -4,10 +4,13 @@
  * holds. No case needs to be recognized, since only the right algorithm gets there.
  */
 import { cubeGeometry } from "../../geometry/index.ts";
-import { printAlg, readAlg, simplifyAlg } from "../../notation/index.ts";
+import { countMoves, printAlg, readAlg, simplifyAlg, turnsOf } from "../../notation/index.ts";
+import { solvedState, turnStateBy } from "../../state/index.ts";
+import { reducedCube } from "../nxn/reduced-cube.ts";
+import { standingAt } from "../nxn/wings.ts";
 import type { LayerCase, SpokenCase } from "./cases.ts";
 import { crossActions } from "./cross.ts";
-import { parityMove } from "./large/parity-move.ts";
+import type { ParityCase } from "./large/parity.ts";
 import {
   doMove,
   holdAfter,
@@ -140,4 +143,18 @@ function tryOf(parts: readonly (readonly string[])[], cases: readonly LayerCase[
   }
   close();
   return { cases, move: layerMove(merged.join(" "), size) };
+}
+
+// A parity algorithm as a move of the reduced 3x3, which no turns of a 3x3 can do.
+
+function parityMove({ alg }: ParityCase, size: number): LayerMove {
+  const parsed = readAlg(alg(size));
+  const turns = turnsOf(parsed, size);
+  const state = turnStateBy(solvedState(size), turns);
+  return {
+    turns,
+    state: reducedCube(state, standingAt(state, 1), 0),
+    regrip: 0,
+    cost: countMoves(parsed, size).htm,
+  };
 }

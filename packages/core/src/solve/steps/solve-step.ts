@@ -1,22 +1,29 @@
 /** The shortest way through a step of a method, for one way to hold the cube or for all. */
-
 import {
+  CORNER_NAMES,
+  EDGE_NAMES,
   FACES,
   type FaceName,
   faceOfNormal,
   faces,
+  faceTurns,
   ROTATION_COUNT,
   type Turn,
   transformBySymmetry,
 } from "../../geometry/index.ts";
 import { checkOptions, checkThat } from "../../result.ts";
 import {
+  arrangementCoordinate,
   type Candidate,
   type Control,
   conjugateState,
   firstCandidate,
+  type MarkCoordinate,
   makeControl,
   moveImages,
+  orbitIndex,
+  orientationCoordinate,
+  orientedCoordinate,
   PORTION,
   type PreparedStage,
   prepareStage,
@@ -26,8 +33,7 @@ import {
   turnsOfMoves,
 } from "../../search/index.ts";
 import { type CubeState, heldRotation, uprightState } from "../../state/index.ts";
-import { stateOf } from "../state-of.ts";
-import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
+import { stateOf } from "../solve-options.ts";
 
 /** Options of `solveStep`. */
 export interface StepOptions {
@@ -139,4 +145,68 @@ function startsOf(state: CubeState, step: StepName, orientations: StepOptions["o
 
 function imageOf(rotation: number, face: number): number {
   return faceOfNormal(transformBySymmetry(rotation, faces()[face].normal)).index;
+}
+
+// First steps of well-known methods for the 3x3 as data, to be solved in the fewest turns.
+
+/** The steps that `solveStep` knows, all for a 3x3. */
+export const STEPS = ["cross", "eoline", "first-block"] as const;
+/** "cross": the four edges of D. "eoline": all edges oriented, and DF and DB in place. "first-block": the 1x2x3 at D and L. */
+export type StepName = (typeof STEPS)[number];
+
+export interface Step {
+  stage(): Stage;
+  /** Which face must be D, and which others matter: ways to hold a cube that agree in these faces count as one. */
+  faces(down: FaceName, left: FaceName, front: FaceName): readonly FaceName[];
+}
+
+const CUBE = 3;
+
+export const STEP_SETS: Record<StepName, Step> = {
+  cross: {
+    stage: () => ({ ...onCube("cross", [edges("DF", "DL", "DB", "DR")]), tables: [{ of: [0] }] }),
+    faces: (down) => [down],
+  },
+  eoline: {
+    stage: () => {
+      const flips = orientationCoordinate("flips", CUBE, orbitIndex(CUBE, "edge"));
+      const line = arrangementCoordinate(
+        "line",
+        CUBE,
+        orbitIndex(CUBE, "edge"),
+        pieces(EDGE_NAMES, "DF", "DB"),
+      );
+      return { ...onCube("eoline", [flips, line]), tables: [{ of: [0, 1] }] };
+    },
+    // The line runs from F to B: U, R and F stand for the axes.
+    faces: (down, _, front) => [down, FACES[FACES.indexOf(front) % 3]],
+  },
+  "first-block": {
+    stage: () => ({
+      ...onCube("first-block", [edges("DL", "FL", "BL"), corners("DLF"), corners("DBL")]),
+      tables: [{ of: [0, 1] }, { of: [0, 2] }],
+    }),
+    faces: (down, left) => [down, left],
+  },
+};
+
+function onCube(name: string, coordinates: readonly MarkCoordinate[]) {
+  return { name, size: CUBE, turns: faceTurns(CUBE), coordinates };
+}
+
+function edges(...names: string[]): MarkCoordinate {
+  return orientedCoordinate(names.join(" "), CUBE, orbitIndex(CUBE, "edge"), pieces(EDGE_NAMES, ...names));
+}
+
+function corners(...names: string[]): MarkCoordinate {
+  return orientedCoordinate(
+    names.join(" "),
+    CUBE,
+    orbitIndex(CUBE, "corner"),
+    pieces(CORNER_NAMES, ...names),
+  );
+}
+
+function pieces(all: readonly string[], ...names: string[]): number[] {
+  return names.map((name) => all.indexOf(name));
 }

@@ -6,8 +6,7 @@ import { FACES, faceTurns, rotations, type Turn } from "../../geometry/index.ts"
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { distribution, prepareStage, type Stage, tableSpace } from "../../search/index.ts";
 import { rotateState, solvedState, turnStateBy } from "../../state/index.ts";
-import { solveStep } from "./solve-step.ts";
-import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
+import { STEP_SETS, STEPS, type StepName, solveStep } from "./solve-step.ts";
 
 /** Facelets that a step puts right, written out from a picture of the net U R F D L B. */
 const PUT_RIGHT: Record<StepName, readonly number[]> = {

@@ -4,9 +4,8 @@ import { bloomSteps, distanceSteps, prepare, type Space } from "../../search/ind
 import { randomState } from "../../state/index.ts";
 import { solve, twoPhaseSolver } from "../index.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
-import { phaseOneSpace } from "./phase-one-space.ts";
+import { cornerSpace, phaseOneSpace } from "./phase-spaces.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
-import { cornerSpace } from "./phase-two-space.ts";
 import { SOLVED_SLICE } from "./tables.ts";
 
 // Time is not asserted; work is counted. A tried move takes some tens of nanoseconds, a state of a table some hundreds.

@@ -19,7 +19,7 @@ import {
 import { type CubeState, isSolved, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve } from "../solve.ts";
 import { phaseOneIndex, phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
-import { phaseOneSpace } from "./phase-one-space.ts";
+import { phaseOneSpace } from "./phase-spaces.ts";
 import { SOLVED_SLICE } from "./tables.ts";
 
 // The reference: both phases as stages of the engine, without symmetry, without kernels.

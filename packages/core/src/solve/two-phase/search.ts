@@ -2,7 +2,6 @@
 import type { CubeState } from "../../state/index.ts";
 import { type Search, type SearchGoal, searchOf } from "../table-solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
-import { makePlan, nextInPlan } from "./plan.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
@@ -90,4 +89,147 @@ function growBeside(tables: TwoPhaseTables, nodes: number): void {
     tables.growth.next();
     tables.tried -= GROW_EVERY;
   }
+}
+
+// The order in which the two-phase search looks, in three stages. *Short*: totals 0 … 8 in one direction, which proves
+// its answer. *Wide*: totals up to the limit from all starts, phase 1 one move longer each round; the shorter phase 1,
+// the more room phase 2 has. *Deep*: the parts of the first start where phase 2 was cut short. When that is done, there
+// is no solution within the limit.
+
+/** Totals up to this are settled first: some hundred moves tried for a cube that is farther away. */
+const SHORT = 8;
+/** The longest phase 2 possible (M. Reid, 1995). */
+const MAX_PHASE_TWO_LENGTH = 18;
+
+/** A pass over all starts with a premove of that many moves. */
+interface Pass {
+  readonly premove: number;
+  /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
+  readonly cap: number;
+  /** Set if an earlier pass without a premove has found the ways into G1 and followed them for one move less. */
+  readonly from?: number;
+}
+
+/**
+ * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting moves tried on
+ * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and going on
+ * to 12 with the known ones is still cheaper than a depth of 10. Every premove adds as many ways in, for as many moves tried each, as the
+ * depth has without it; at the next depth phase 2 would have to be one move shorter, which is five times as rare (ADR 0130#0135).
+ */
+const EARLY_PASSES: readonly Pass[] = [{ premove: 0, cap: 12 }];
+const NINTH_PASSES: readonly Pass[] = [
+  { premove: 0, cap: 11 },
+  { premove: 0, cap: 12, from: 12 },
+  { premove: 1, cap: 11 },
+];
+const LATER_PASSES: readonly Pass[] = [
+  { premove: 0, cap: 11 },
+  { premove: 1, cap: 11 },
+  { premove: 2, cap: 11 },
+];
+/** Up to this limit the search finishes in seconds, and premoves would only delay it. */
+const PROVABLE = 14;
+
+function passesAt(depth: number, limit: number): readonly Pass[] {
+  const passes = depth <= 8 ? EARLY_PASSES : depth === 9 ? NINTH_PASSES : LATER_PASSES;
+  return limit <= PROVABLE ? passes.slice(0, 1) : passes;
+}
+
+/** How far the plan has come. */
+interface Plan {
+  /** How many starts there are with a premove of that many moves. */
+  countStarts(premove: number): number;
+  stage: "short" | "wide" | "deep";
+  /** Longest solution that still counts, and longest that is being looked for now. */
+  limit: number;
+  total: number;
+  /** No solution is shorter. */
+  bound: number;
+  /** Length of phase 1 and the premove, which pass at that depth, how long the premove is, which start, and how long phase 2 may and must be. */
+  depth: number;
+  pass: number;
+  premove: number;
+  start: number;
+  phaseTwoCap: number;
+  phaseTwoFrom: number;
+  /** The depths at which the first start was left with phase 2 cut short. */
+  readonly cut: Set<number>;
+  isOver: boolean;
+}
+
+function makePlan(countStarts: Plan["countStarts"], maxLength: number): Plan {
+  return {
+    countStarts,
+    stage: "short",
+    limit: maxLength,
+    total: 0,
+    bound: 0,
+    depth: 0,
+    pass: 0,
+    premove: 0,
+    start: 0,
+    phaseTwoCap: MAX_PHASE_TWO_LENGTH,
+    phaseTwoFrom: 0,
+    cut: new Set(),
+    isOver: maxLength < 0,
+  };
+}
+
+/** Continues after a finished walk; `wasCut` says whether it left out longer phases 2. */
+function nextInPlan(plan: Plan, wasCut: boolean): void {
+  if (plan.stage === "short") nextShort(plan);
+  else if (plan.stage === "wide") nextWide(plan, wasCut);
+  else nextDeep(plan);
+}
+
+function nextShort(plan: Plan): void {
+  if (++plan.depth <= plan.total) return;
+  plan.bound = ++plan.total;
+  plan.depth = 0;
+  if (plan.total > plan.limit) plan.isOver = true;
+  if (plan.total <= SHORT) return;
+  plan.stage = "wide";
+  plan.total = plan.limit;
+  plan.phaseTwoCap = passesAt(0, plan.limit)[0].cap;
+}
+
+function nextWide(plan: Plan, wasCut: boolean): void {
+  if (plan.start === 0 && plan.premove === 0) {
+    if (wasCut) plan.cut.add(plan.depth);
+    else plan.cut.delete(plan.depth);
+    if (plan.depth >= plan.limit) {
+      plan.stage = "deep";
+      plan.phaseTwoCap = MAX_PHASE_TWO_LENGTH;
+      plan.phaseTwoFrom = 0;
+      plan.depth = -1;
+      nextDeep(plan);
+      return;
+    }
+  }
+  plan.start = (plan.start + 1) % plan.countStarts(plan.premove);
+  if (plan.start === 0) nextPass(plan);
+}
+
+function nextPass(plan: Plan): void {
+  const passes = passesAt(plan.depth, plan.limit);
+  const cap = plan.phaseTwoCap;
+  plan.pass++;
+  // Continuing is for solutions that the last pass had no room for.
+  if (passes[plan.pass]?.from && plan.limit - plan.depth <= cap) plan.pass++;
+  if (plan.pass >= passes.length) {
+    plan.depth++;
+    plan.pass = 0;
+  }
+  const next = passesAt(plan.depth, plan.limit)[plan.pass];
+  plan.premove = next.premove;
+  plan.phaseTwoCap = next.cap;
+  plan.phaseTwoFrom = next.from ?? 0;
+}
+
+function nextDeep(plan: Plan): void {
+  do plan.depth++;
+  while (plan.depth <= plan.limit && !plan.cut.has(plan.depth));
+  if (plan.depth <= plan.limit) return;
+  plan.bound = plan.limit + 1;
+  plan.isOver = true;
 }

@@ -5,10 +5,19 @@
 
 import { bloomBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import { type CubieCube, cubieCube, emptyCubieCube, inverseCubieCube, turnCubieCube } from "./cubie-cube.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { joinMoves, makePremoves } from "./premoves.ts";
-import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
+import {
+  type Coset,
+  type CubieCube,
+  cosetBehind,
+  cubieCube,
+  emptyCubieCube,
+  inverseCubieCube,
+  type Root,
+  rootBehind,
+  turnCubieCube,
+} from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 
 interface Direction {

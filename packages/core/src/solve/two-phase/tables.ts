@@ -30,7 +30,7 @@ import {
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
-import { phaseOneSpace } from "./phase-one-space.ts";
+import { cornerSpace, phaseOneSpace } from "./phase-spaces.ts";
 import {
   CORNER_CLASSES,
   overAllMoves,
@@ -39,7 +39,6 @@ import {
   phaseTwoMoves,
   phaseTwoReduction,
 } from "./phase-two.ts";
-import { cornerSpace } from "./phase-two-space.ts";
 import type { Premoves } from "./premoves.ts";
 import type { Walk } from "./walk.ts";
 

@@ -6,19 +6,22 @@
 import { rotations } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
 import { centerFacelets } from "../../nxn/center-masks.ts";
-import { type CenterGrid, faceletsBehind, gridOf, turnedGrids } from "./center-grid.ts";
 import {
   act,
   BLUE,
+  type CenterGrid,
   countOn,
+  faceletsBehind,
   faceOfColor,
   GREEN,
+  gridOf,
   heldAfter,
   type LargeCube,
   ORANGE,
   RED,
   type Regrip,
   regrips,
+  turnedGrids,
   WHITE,
   YELLOW,
 } from "./large-cube.ts";

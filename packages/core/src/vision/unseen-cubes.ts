@@ -2,8 +2,10 @@
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import type { Portions } from "../portions.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
-import { type Candidate, likelyCubeLike } from "./candidates.ts";
+import { type Candidate, type Clues, likelyCubeLike, likelyCubes } from "./candidates.ts";
+import { logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { FaceSamples } from "./stickers.ts";
 
 /**
  * An expected cube is e⁷, about a thousand times, as likely as any other. That settles which of two cubes with the same
@@ -56,4 +58,48 @@ function heldColors(state: CubeState): Uint8Array[] {
     coloringOf(rotateState(state, rotation)),
   );
   return [...new Map(held.map((coloring) => [printFacelets(coloring), coloring.colors])).values()];
+}
+
+// Cubes in which one of six pictures does not show a face. An edge of the cube, seen in passing, may look like a face,
+// and the laws may still turn it into a cube by assuming that a few stickers are other than they look.
+
+/**
+ * The prior log-weight of a face against a picture of something else: for a chosen picture, and per sighting in a
+ * video. What was seen twice is hardly more often a face than not.
+ */
+const CHOSEN = 7;
+const SEEN = 2;
+const SEEN_NEVER = -3.5;
+/** How much the stickers of a cube may lose in total against their own best colors before faces are doubted. */
+const CONTRADICTED = 4;
+
+/**
+ * For each picture the likeliest cube without it, with its weight; none if nearly all of the winner's stickers are as
+ * they look.
+ */
+export function* cubesWithoutFace(
+  winner: Candidate,
+  faces: readonly FaceSamples[],
+  size: number,
+  logs: Float64Array,
+  clues: Clues,
+): Portions<Candidate[]> {
+  const area = size * size;
+  const look = (at: number) => logs.subarray(at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
+  let lost = 0;
+  winner.colorOf.forEach((color, at) => {
+    lost += Math.max(...look(at)) - look(at)[color];
+  });
+  if (lost < CONTRADICTED) return [];
+  const cubes: Candidate[] = [];
+  for (const [face, { times }] of faces.entries()) {
+    const [first, end] = [face * area, (face + 1) * area];
+    let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
+    for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
+    const without = logs.slice();
+    without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
+    const [cube] = yield* likelyCubes(size, without, clues, winner.scheme);
+    if (cube) cubes.push({ ...cube, best: cube.best + anything, total: cube.total + anything });
+  }
+  return cubes;
 }
