@@ -68,7 +68,7 @@ const FOR_CAMERA = [
 
 /**
  * Core's checks of the kind of an argument and of the names of options. The app's calls are typed, so its build leaves them
- * out; checks of values, of what people type and of what files hold stay (ADR 0248).
+ * out; checks of values, of what people type and of what files hold stay (ADR 0195#0248).
  */
 const treeshake = {
   manualPureFunctions: [

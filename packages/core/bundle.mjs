@@ -1,5 +1,5 @@
 /**
- * Makes dist/rooms: each room of the compiled core as one file that imports other rooms (ADR 0166). A module loads in half a
+ * Makes dist/rooms: each room of the compiled core as one file that imports other rooms (ADR 0231#0166). A module loads in half a
  * millisecond wherever it lies; the solver's sixty of them took longer than half of its tables.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";

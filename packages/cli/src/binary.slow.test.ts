@@ -114,7 +114,7 @@ const line = fc
   .map(([verb, rest]) => [verb, ...rest])
   // Most solutions of what is drawn here take their time, and a server serves until it is stopped.
   .filter((argv) => !argv.includes("solve") && !argv.includes("serve"));
-/** Whole, repairable, wrong use, not repairable, no archive (ADR 0091) for archives; 0, 1, 2 for everything else. */
+/** Whole, repairable, wrong use, not repairable, no archive (ADR 0066#0091) for archives; 0, 1, 2 for everything else. */
 const codesOf = (argv: readonly string[]) =>
   argv.includes("verify") || argv.includes("repair") ? [0, 1, 2, 3, 4] : [0, 1, 2];
 const isClean = (text: string) => !/\n\s+at |Unexpected error|\[object/.test(text);

@@ -1,4 +1,4 @@
-/** What `verify` and `repair` share: their exit codes (decision 0091) and reading all the cubes of an archive. */
+/** What `verify` and `repair` share: their exit codes (decision 0066#0091) and reading all the cubes of an archive. */
 
 import { CubegramError } from "@cubegram/core";
 import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/core/archive";

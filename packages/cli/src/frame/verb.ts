@@ -4,7 +4,7 @@ import type { Problem } from "@cubegram/core";
 import type { TableStore } from "@cubegram/core/solve";
 import type { ColorDepth, Output, Sink } from "./output.ts";
 
-/** 0 done; 1 the input cannot be served; 2 wrong usage; 3 and 4 only from `verify` and `repair` (decision 0091). */
+/** 0 done; 1 the input cannot be served; 2 wrong usage; 3 and 4 only from `verify` and `repair` (decision 0066#0091). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 /**

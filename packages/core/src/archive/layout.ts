@@ -1,5 +1,5 @@
 /**
- * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its number of
+ * How bits are put into cubes (docs/archive-format.md, decision 0060#0062). A cube takes a value below `values`: its number of
  * states, or a share of it if the cube must also carry its position. Values are digit · 2^rawBits + raw: raw bits cost
  * nothing, and only the digits of a group form one number in radix `base`. The group is the best of one to six cubes.
  * The functions here are the plain version, for every layout, against which `group-kernel.ts` is checked.

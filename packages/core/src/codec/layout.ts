@@ -1,7 +1,7 @@
 /**
  * The rank layout: which digits make up the number of a state, least significant first. It follows from the orbits of n,
  * which geometry lists by kind, depth and first cell: the 3x3 (odd n) or 2x2 (even n) inside, the wings, the centers.
- * A public format, version 1 (docs/decisions/0010-rank-layout.md): numbers that people keep depend on it.
+ * A public format, version 1 (docs/decisions/0010-numbers-of-states.md): numbers that people keep depend on it.
  *
  * Each codec numbers the arrangements of its orbits on an upright cube, 0 … radix − 1; solved is 0. Corners and middle
  * edges share a digit because their parities are tied; every other orbit is independent.

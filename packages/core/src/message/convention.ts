@@ -1,6 +1,6 @@
 /**
  * What a writer and a reader must agree on: text code, check digits and password; and how the numbers of cubes are read with it.
- * Format of passwords: decision 0083.
+ * Format of passwords: decision 0064#0083.
  */
 import { stateCount } from "../codec/index.ts";
 import {
