@@ -34,7 +34,7 @@ export function decisionsIndex() {
     });
   return `# Decisions
 
-One page each: what was decided, why, and what else was considered. A number is never used again; a page may hold several,
+One page for each subject: what was decided, why, and what else was considered. A number is never used again; a page may hold several,
 and 0258#0189 is the section 0189 of the page 0258. This list is made by \`npm run format\`.
 
 ${rows.join("\n")}
