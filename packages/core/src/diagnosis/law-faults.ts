@@ -6,9 +6,9 @@ import { cubeGeometry, oppositeFace, ROTATION_COUNT } from "../geometry/index.ts
 import { inversions } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
-import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./evidence.ts";
 import { inWords } from "./explain.ts";
 import type { Fault, FaultFacts } from "./fault.ts";
+import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import {
   centerRotation,
   codesAt,

@@ -3,8 +3,8 @@
  * edge, swapping two pieces, or several of these. The stickers never tell which piece it was, so all are listed.
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
-import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./evidence.ts";
 import type { RepairKind } from "./fault.ts";
+import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { coreClass } from "./legality.ts";
 import { faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
