@@ -24,10 +24,13 @@ if (basename(folder) === "cli") {
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
   // The build manifest, in a folder that starts with a dot, is only for the budget. What the build compressed is for
-  // networks: an installed package serves its own machine.
+  // networks: an installed package serves its own machine. The rooms of core come with the library, from where `serve` takes them.
   cpSync(from, join(folder, WEB), {
     recursive: true,
-    filter: (path) => !relative(from, path).startsWith(".") && !path.endsWith(".gz"),
+    filter: (path) => {
+      const name = relative(from, path);
+      return !name.startsWith(".") && !name.endsWith(".gz") && name !== join("docs", "core");
+    },
   });
 }
 

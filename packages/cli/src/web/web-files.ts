@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { dirname, extname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export interface WebFile {
   readonly path: string;
@@ -47,16 +48,34 @@ const PAGE = "/index.html";
 /** What people see at an address that has nothing, as hosts of static files look for it. */
 export const MISSING_PAGE = "/404.html";
 
+/** Where the documentation's examples find core. A package leaves its copy out, for it comes with the library itself. */
+const ROOMS = "/docs/core";
+
 /** The app in a folder; undefined if there is none. */
 export async function webApp(folder: string): Promise<WebApp | undefined> {
   const page = join(folder, PAGE);
   if (!(await stat(page).catch(() => undefined))) return undefined;
   const policy = policyOf(page);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, WebFile>();
-  for (const entry of entries) {
+  const rooms = dirname(dirname(fileURLToPath(import.meta.resolve("@cubegram/core"))));
+  await listFiles(rooms, ROOMS, policy, files);
+  await listFiles(folder, "", policy, files);
+  // A folder stands for its page.
+  for (const [address, file] of [...files])
+    if (address.endsWith(PAGE)) files.set(address.slice(0, -"index.html".length), file);
+  return { files, policy };
+}
+
+/** Adds a folder's files, at addresses that begin with `base`. */
+async function listFiles(
+  folder: string,
+  base: string,
+  policy: Policy,
+  files: Map<string, WebFile>,
+): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    const address = `${base}/${relative(folder, path).split(sep).join("/")}`;
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined || address.includes("/.")) continue;
     const isPage = type.startsWith("text/html") && address !== PAGE;
@@ -68,10 +87,6 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
       policy: isPage ? policyOf(path) : policy,
     });
   }
-  // A folder stands for its page.
-  for (const [address, file] of [...files])
-    if (address.endsWith(PAGE)) files.set(address.slice(0, -"index.html".length), file);
-  return { files, policy };
 }
 
 /** A file as it is sent. */

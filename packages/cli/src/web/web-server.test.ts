@@ -133,6 +133,16 @@ describe("the app is served", () => {
     expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  test("the documentation's examples find core, which is not copied into a package", async () => {
+    const { status, body, headers } = await get("/docs/core/doors/notation.js");
+    expect({ status, type: headers["content-type"] }).toEqual({
+      status: 200,
+      type: "text/javascript; charset=utf-8",
+    });
+    expect(body).toContain("parseAlg");
+    expect((await get("/docs/core/../package.json")).status).toBe(404);
+  });
+
   test("whoever opens an address that has nothing gets the page for that, with its own policy; a program gets a line", async () => {
     const opened = (path: string, method = "GET") => get(path, method, { Accept: "text/html,*/*;q=0.8" });
     expect(await opened("/nothing.html")).toMatchObject({
