@@ -177,7 +177,8 @@ const BUILDING = { env: { NODE_ENV: "production" } };
 
 /** Compiles the packages unless every build is newer than its sources. */
 export function build({ force = false } = {}) {
-  const areMade = () => isMade("core", "rooms/doors/index.js") && isMade("cli", "overview.txt");
+  const areMade = () =>
+    isMade("core", "rooms/doors/index.js") && isMade("cli", "overview.txt") && isMade("cli", "mcp/sdk.js");
   if (!force && COMPILED.every(isBuilt) && areMade()) return;
   say("Building …");
   tool("tsc", ["--build"]);
@@ -185,6 +186,7 @@ export function build({ force = false } = {}) {
   const now = new Date();
   for (const name of COMPILED) utimesSync(stampFile(name), now, now);
   run(process.execPath, [join(root, "packages", "core", "bundle.mjs")], BUILDING);
+  run(process.execPath, [join(root, "packages", "cli", "bundle.mjs")], BUILDING);
   run(process.execPath, [join(root, "packages", "cli", "overview.mjs")]);
   run(process.execPath, [join(root, "packages", "player", "build.mjs")], BUILDING);
 }

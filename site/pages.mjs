@@ -27,6 +27,7 @@ const SECTIONS = /** @type {const} */ ([
       ["guide/files", "docs/guide/files.md"],
       ["guide/solve", "docs/guide/solve.md"],
       ["guide/embed", "docs/guide/embed.md"],
+      ["guide/agents", "docs/guide/agents.md"],
     ],
   ],
   [

@@ -14,8 +14,9 @@ const ARROWS: Arrows = {
   web: ["frame"],
   "command-line.ts": ["frame"],
   "help.ts": ["frame"],
+  mcp: ["help.ts", "command-line.ts", "state", "frame"],
   commands: [
-    ...["help.ts", "command-line.ts"],
+    ...["help.ts", "command-line.ts", "mcp"],
     ...["photo", "web", "archive", "message", "solve", "state", "files", "frame"],
   ],
   "verbs.ts": ["commands", "photo", "frame"],
@@ -24,8 +25,9 @@ const ARROWS: Arrows = {
   "main.ts": ["verbs.ts", "line-pool.ts", "help.ts", "command-line.ts", "state", "files", "frame"],
 };
 
+const SDK = ["@modelcontextprotocol/server", "@modelcontextprotocol/server/stdio"];
 /** The packages besides Node and our own core. */
-const PACKAGES: Arrows = { web: ["uqr"], photo: ["jpeg-js"], files: ["pngjs"] };
+const PACKAGES: Arrows = { web: ["uqr"], photo: ["jpeg-js"], files: ["pngjs"], mcp: SDK };
 
 describe("import arrows of the command line", () => {
   const source = readSource(new URL(".", import.meta.url));

@@ -35,7 +35,7 @@ ${exampleLines(verbs.slice(0, 2))}`;
 }
 
 /** How a STATE is recognized. */
-const STATE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
+export const STATE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
   ["UUUUUUUUURRR…", "stickers, faces in the order U R F D L B (letters of faces or colors)"],
   [`"alg:R U R' U'"`, "a solved cube after an algorithm"],
   ["num:12345", "the state with that number"],
@@ -69,7 +69,7 @@ export async function version(debug = false): Promise<string> {
   return `${name}\nNode ${process.version}, ${process.platform} ${release()} ${process.arch}, ${availableParallelism()} processors, ${memory} GiB`;
 }
 
-async function packageVersion(): Promise<string> {
+export async function packageVersion(): Promise<string> {
   const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
   return JSON.parse(manifest).version;
 }

@@ -19,6 +19,7 @@ export const verbs: Verbs = {
   repair: async () => (await import("./commands/repair.ts")).repair,
   scan: async () => (await import("./commands/scan.ts")).scan,
   serve: async () => (await import("./commands/serve.ts")).serve,
+  mcp: async () => (await import("./commands/mcp.ts")).mcp,
   completions: async () => (await import("./commands/completions.ts")).completions,
   help: async () => (await import("./commands/help.ts")).help,
 };

@@ -73,7 +73,7 @@ export const solve: Verb = {
   ],
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
   async run(input, request) {
-    const { values, store } = request;
+    const { values, store, host } = request;
     if (values.step !== undefined) return solveStepOf(input, request);
     const proof = proofAsked(values);
     const limits = limitsIn(values);
@@ -105,6 +105,7 @@ export const solve: Verb = {
       ...proof,
       ...(crew && { crew }),
       ...(store && { store }),
+      ...(host.signal && { signal: host.signal }),
       onProgress: (told) => progress.say(wordsFor(told)),
     }).finally(() => {
       progress.finish();

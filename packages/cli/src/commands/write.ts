@@ -15,7 +15,7 @@ export const write: Verb = {
   inputOptional: true,
   options: {
     ...MESSAGE_OPTIONS,
-    cubes: { type: "string", value: "K", help: "how many cubes, or auto for as few as the text needs" },
+    cubes: { type: "string", value: "K|auto", help: "how many cubes, or auto for as few as the text needs" },
     resume: {
       type: "string",
       value: "STATE",

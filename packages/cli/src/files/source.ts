@@ -1,6 +1,7 @@
-/** A FILE argument as bytes: from a file, or from standard input for `-`. */
+/** A FILE argument as bytes: from a file, from standard input for `-`, or from itself for a `data:` URL. */
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { Readable } from "node:stream";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 import { systemWords } from "./system-words.ts";
 
@@ -18,8 +19,15 @@ const CHUNK = 2 ** 18;
 export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
   if (file === "-") return { chunks: bytesOf(host.stdin), length: undefined, name: undefined };
   const refused = (error: unknown) =>
-    new CommandError({ code: "file", message: `${file} could not be read: ${systemWords(error)}.` }, exit);
+    new CommandError(
+      { code: "file", message: `${nameOf(file)} could not be read: ${systemWords(error)}.` },
+      exit,
+    );
   try {
+    if (DATA_URL.test(file)) {
+      const bytes = Buffer.from(file.slice(file.indexOf(",") + 1), "base64");
+      return { chunks: bytesOf(Readable.from([bytes])), length: bytes.length, name: undefined };
+    }
     const stats = await stat(file);
     if (stats.isDirectory()) throw new Error("it is a folder");
     return {
@@ -31,6 +39,14 @@ export async function openSource(file: string, host: Host, exit: ExitCode = 1): 
     throw refused(error);
   }
 }
+
+/** What to call it: its path, or the start of a `data:` URL. */
+export function nameOf(file: string): string {
+  return DATA_URL.test(file) && file.length > SHORT ? `${file.slice(0, SHORT)}…` : file;
+}
+
+const SHORT = 40;
+const DATA_URL = /^data:[\w+./-]*;base64,/i;
 
 /** Opens the file when the first chunk is requested. */
 async function* chunksOf(

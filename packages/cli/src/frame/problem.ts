@@ -51,7 +51,7 @@ export async function printUnprintable(error: unknown, failure: unknown, { stder
 const MAX_REPAIRS = 5;
 
 /** What is wrong and what would fix it, one line each. */
-function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
+export function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
   if (code === "internal") return [`cubegram: ${message}`];
   // An archive's are its lost cubes, possibly thousands, and the message already lists them.
   const listed = code === "illegal-cube" ? sentencesIn(faults) : [];

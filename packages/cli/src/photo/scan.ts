@@ -1,7 +1,7 @@
 /** Reads a cube from picture files. */
 import { CubegramError } from "@cubegram/core";
 import { type CubeReading, type Frame, readPictures, reducedFrame } from "@cubegram/core/vision";
-import { openSource, readWhole } from "../files/source.ts";
+import { nameOf, openSource, readWhole } from "../files/source.ts";
 import { CommandError, type Host } from "../frame/verb.ts";
 import { decodePicture } from "./decode.ts";
 
@@ -30,7 +30,7 @@ export async function scanPictures(
   const frames: Frame[] = [];
   for (const file of files) {
     const { chunks } = await openSource(file, host);
-    frames.push(reducedFrame(decodePicture(await readWhole(chunks, MAX_BYTES), file), LONGEST));
+    frames.push(reducedFrame(decodePicture(await readWhole(chunks, MAX_BYTES), nameOf(file)), LONGEST));
   }
   const reading = readPictures(frames, size === undefined ? {} : { size });
   if (reading.ok) return reading.value;
@@ -39,7 +39,7 @@ export async function scanPictures(
   if (!file) throw new CubegramError(reading.error);
   throw new CommandError({
     ...reading.error,
-    file,
-    message: `No face of a cube was found in ${file}. Fill the picture with one face, held flat to the camera, or with a corner and its three faces.`,
+    file: nameOf(file),
+    message: `No face of a cube was found in ${nameOf(file)}. Fill the picture with one face, held flat to the camera, or with a corner and its three faces.`,
   });
 }
