@@ -39,6 +39,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/examples", "examples/README.md"],
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
+      ["recipes/many", "docs/many-machines.md"],
       ["recipes/errors", "docs/errors.md"],
       ["recipes/reading", "docs/reading-benchmark.md"],
       ["recipes/provenance", "docs/provenance.md"],
