@@ -110,6 +110,19 @@ test("the installed command writes and reads", async () => {
   expect(text).toBe("HELLO\n");
 });
 
+test("the installed command serves agents, without the protocol's packages", async () => {
+  const child = spawn(process.execPath, [cubegram(), "mcp"], { cwd: home });
+  try {
+    const clientInfo = { name: "test", version: "1" };
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params })}\n`);
+    expect(JSON.parse(await firstLine(child)).result.serverInfo.name).toBe("cubegram");
+  } finally {
+    child.kill();
+  }
+  expect(files.get("cli")).toContain("dist/mcp/licenses.txt");
+});
+
 test("every entry of core, the player and smart cubes can be imported from outside", async () => {
   const { exports } = JSON.parse(await readFile(join(root, "packages/core/package.json"), "utf8"));
   const rooms = Object.keys(exports)
