@@ -14,9 +14,10 @@ const ARROWS: Arrows = {
   web: ["frame"],
   "command-line.ts": ["frame"],
   "help.ts": ["frame"],
+  film: [],
   mcp: ["help.ts", "command-line.ts", "state", "frame"],
   commands: [
-    ...["help.ts", "command-line.ts", "mcp"],
+    ...["help.ts", "command-line.ts", "mcp", "film"],
     ...["photo", "web", "archive", "message", "solve", "state", "files", "frame"],
   ],
   "verbs.ts": ["commands", "photo", "frame"],
@@ -27,7 +28,13 @@ const ARROWS: Arrows = {
 
 const SDK = ["@modelcontextprotocol/server", "@modelcontextprotocol/server/stdio"];
 /** The packages besides Node and our own core. */
-const PACKAGES: Arrows = { web: ["uqr"], photo: ["jpeg-js"], files: ["pngjs"], mcp: SDK };
+const PACKAGES: Arrows = {
+  web: ["uqr"],
+  photo: ["jpeg-js"],
+  files: ["pngjs"],
+  mcp: SDK,
+  film: ["gifenc", "@cubegram/player/stills"],
+};
 
 describe("import arrows of the command line", () => {
   const source = readSource(new URL(".", import.meta.url));

@@ -38,7 +38,7 @@ beforeAll(async () => {
     const tarball = join(home, packed.filename.replace("@", "").replace("/", "-"));
     await run("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
   }
-  for (const dependency of ["@noble", "uqr", "jpeg-js", "pngjs"])
+  for (const dependency of ["@noble", "uqr", "jpeg-js", "pngjs", "gifenc"])
     await cp(join(root, "node_modules", dependency), join(modules, dependency), { recursive: true });
 }, 300_000);
 
@@ -108,6 +108,12 @@ test("the installed command writes and reads", async () => {
     cwd: home,
   });
   expect(text).toBe("HELLO\n");
+});
+
+test("the installed command draws a film", async () => {
+  const film = join(home, "turn.gif");
+  await run(process.execPath, [cubegram(), "draw", "--animate", "alg:R", "-o", film], { cwd: home });
+  expect((await readFile(film)).subarray(0, 6).toString()).toBe("GIF89a");
 });
 
 test("the installed command serves agents, without the protocol's packages", async () => {

@@ -86,6 +86,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
 
   Assembly: () => R.state,
   CubeState: () => R.state,
+  Scene: () => ({ width: 10, height: 10, shapes: [] }),
   Coloring: () => coloringOf(R.state),
   Cubies: () => cubiesOf(R.state),
   'Omit<Cubies, "center">': () => cubiesOf(R.state),

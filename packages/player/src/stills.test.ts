@@ -1,10 +1,13 @@
 import { Cube } from "@cubegram/core";
+import { paletteOf } from "@cubegram/core/drawing";
+import { cubeGeometry, faces, type Vector } from "@cubegram/core/geometry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { paletteFor } from "./element/look.ts";
-import { setUp } from "./model/setup.ts";
+import { setUp, USUAL_VIEW } from "./model/setup.ts";
 import { advance, play } from "./model/update.ts";
 import { svgOf } from "./paint/svg-painter.ts";
+import { cameraAt, project } from "./scene/camera.ts";
 import { sceneOf } from "./scene/scene.ts";
 import { stillsOf } from "./stills.ts";
 
@@ -34,6 +37,32 @@ describe("stills", () => {
       const state = Cube.fromAlg(ALG.split(" ").slice(0, at).join(" ")).facelets();
       expect(stills.draw(at)).toBe(stillsOf({ state }).draw(0));
     }
+  });
+
+  test("as pixels have the colors of the cube where its stickers are, and no others but at edges", () => {
+    const cube = Cube.fromAlg(ALG);
+    const { width, height, pixels } = stillsOf({ alg: ALG }).pixels(6, 400, "#fefefe");
+    expect([width, height]).toEqual([400, 400]);
+    const camera = cameraAt(USUAL_VIEW, false);
+    const { cells, cellOfFacelet } = cubeGeometry(3);
+    const palette = paletteOf("standard");
+    let seen = 0;
+    for (const [facelet, letter] of [...cube.facelets()].entries()) {
+      const face = faces()[Math.floor(facelet / 9)];
+      if (!["U", "R", "F"].includes(face.name)) continue;
+      const middle = cells[cellOfFacelet[facelet]].map((part, axis) => (part + face.normal[axis]) / 6);
+      const [x, y] = project(camera, middle as unknown as Vector);
+      const at = 3 * (Math.floor(200 - 200 * y) * 400 + Math.floor(200 + 200 * x));
+      const [r, g, b] = pixels.subarray(at, at + 3);
+      const color = palette["URFDLB".indexOf(letter)];
+      expect(`#${((r << 16) | (g << 8) | b).toString(16).padStart(6, "0")}`).toBe(color);
+      seen++;
+    }
+    expect(seen).toBe(27);
+    expect([...pixels.subarray(0, 3)]).toEqual([254, 254, 254]);
+    expect(() => stillsOf({ view: "experimental-last-layer" }).pixels(0, 64, "#ffffff")).toThrow(
+      /"view" expected/,
+    );
   });
 
   test("are whole files, in the colors and on the plastic that are asked for", () => {

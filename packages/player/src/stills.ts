@@ -1,11 +1,13 @@
-/** What a player shows at any moment of its timeline, within a move too, as SVG files: for films, and for pages without scripts. */
+/** What a player shows at any moment of its timeline, within a move too, as SVG files or pixels: for films, and for pages without scripts. */
 
+import { type Image, rasterize } from "@cubegram/core/drawing";
 import { lettersFor, paletteFor, type Scheme } from "./element/look.ts";
 import { type View, viewAngles } from "./element/view.ts";
 import { type Setup, setUp } from "./model/setup.ts";
 import { jump, stepBy } from "./model/update.ts";
+import { shapesOf } from "./paint/shapes.ts";
 import { svgFileOf } from "./paint/svg-painter.ts";
-import { sceneOf } from "./scene/scene.ts";
+import { type Scene, sceneOf } from "./scene/scene.ts";
 
 /** What is to be seen, in the same texts as the attributes of the element. */
 export interface StillOptions extends Pick<Setup, "size" | "setup" | "stickering" | "alg"> {
@@ -30,6 +32,11 @@ export interface Stills {
    * Pictures that follow one another are drawn fastest.
    */
   draw(at: number): string;
+  /**
+   * The same as pixels, `width` × `width` of them, on a background of `#rrggbb`: without letters and without light, so that
+   * all colors are those of the scheme, the plastic, the background, and what lies between two of them at an edge.
+   */
+  pixels(at: number, width: number, background: string): Image;
 }
 
 const PLASTIC = "#17191e";
@@ -59,17 +66,23 @@ export function stillsOf(options: StillOptions): Stills {
   for (const problem of problems) throw Object.assign(new RangeError(problem.message), problem);
   const look = { palette, letters: lettersFor(letters), hints: false };
   let now = state;
+  const sceneAt = (at: number): Scene => {
+    if (!(at >= 0 && at <= state.steps.length))
+      throw new RangeError(`"at" expected a number in 0 … ${state.steps.length}, got ${at}`);
+    const made = Math.floor(at);
+    now = jump(now, made).state;
+    if (at === made) return sceneOf(now, look);
+    const begun = stepBy(now, 1).state;
+    const motion = begun.motion && { ...begun.motion, progress: at - made };
+    return sceneOf({ ...begun, motion }, look);
+  };
   return {
     length: state.steps.length,
-    draw(at) {
-      if (!(at >= 0 && at <= state.steps.length))
-        throw new RangeError(`"at" expected a number in 0 … ${state.steps.length}, got ${at}`);
-      const made = Math.floor(at);
-      now = jump(now, made).state;
-      if (at === made) return svgFileOf(sceneOf(now, look), plastic);
-      const begun = stepBy(now, 1).state;
-      const motion = begun.motion && { ...begun.motion, progress: at - made };
-      return svgFileOf(sceneOf({ ...begun, motion }, look), plastic);
+    draw: (at) => svgFileOf(sceneAt(at), plastic),
+    pixels(at, width, background) {
+      if (angles.isFlat)
+        throw new RangeError(`"view" expected cube, back or YAW PITCH for pixels, got “${view}”`);
+      return rasterize(shapesOf(sceneAt(at), plastic), width, background);
     },
   };
 }

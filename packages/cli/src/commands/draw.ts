@@ -1,7 +1,16 @@
 /** draw STATE: a picture of a cube, legal or not: a net in the terminal, or a file; or a sheet of many. */
 import { extname } from "node:path";
-import { unwrap } from "@cubegram/core";
-import { drawNet, drawPng, drawSvg, SCHEME_NAMES, type SchemeName, VIEWS } from "@cubegram/core/drawing";
+import { parseAlg, unwrap } from "@cubegram/core";
+import {
+  drawNet,
+  drawPng,
+  drawSvg,
+  paletteOf,
+  SCHEME_NAMES,
+  type SchemeName,
+  VIEWS,
+} from "@cubegram/core/drawing";
+import { countMoves } from "@cubegram/core/notation";
 import { printFacelets } from "@cubegram/core/state";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
 import { openTarget, outputTarget, refuseExisting } from "../files/target.ts";
@@ -18,12 +27,12 @@ import {
 import { plural } from "../frame/words.ts";
 import { isState, readStickers } from "../state/state-argument.ts";
 
-const FORMATS = ["svg", "png"] as const;
+const FORMATS = ["svg", "png", "gif"] as const;
 type Format = (typeof FORMATS)[number];
 
 export const draw: Verb = {
   name: "draw",
-  summary: "a picture of a cube: in the terminal, as SVG or PNG; many as PDF",
+  summary: "a picture of a cube: in the terminal, as SVG, PNG, GIF; many as PDF",
   input: "STATE",
   many: true,
   options: {
@@ -31,17 +40,19 @@ export const draw: Verb = {
       type: "string",
       short: "o",
       value: "FILE",
-      help: "write a .svg or .png file, - for standard output; .pdf: one sheet of all the cubes",
+      help: "write a .svg or .png file, - for standard output; .gif: the moves of alg:…, one by one; .pdf: one sheet of all the cubes",
     },
     format: { type: "string", value: "NAME", choices: FORMATS, help: "the format of -o -" },
     view: { type: "string", value: "VIEW", choices: VIEWS, help: "what a file shows" },
     scheme: { type: "string", value: "NAME", choices: SCHEME_NAMES, help: "the colors" },
+    animate: { type: "boolean", help: "play the moves of alg:… on a solved cube, as a .gif file does" },
     force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [
     ["draw \"alg:R U R' U'\"", "a net in the terminal"],
     ["draw --view cube -o cube.svg num:12345", "a picture of U, F and R in perspective"],
     ["draw num:12345 -o - --format png > cube.png", "the same on standard output"],
+    ["draw --animate \"alg:R U R' U'\" -o turn.gif", "a film of the moves, 320 pixels wide"],
     ['draw "alg:R U" num:7 -o sheet.pdf', "numbered nets with their moves; - for one STATE per line"],
   ],
   takesAll: isSheet,
@@ -61,13 +72,16 @@ export const draw: Verb = {
     const facelets = printFacelets(coloring);
     const json = { facelets, size: coloring.size };
     const file = values.output;
+    if (values.animate === true && (typeof file !== "string" || (file !== "-" && endingOf(file) !== "gif")))
+      throw usageError("--animate needs -o FILE with a name that ends in .gif, or -o -.");
     if (typeof file !== "string") {
       const text = drawNet(coloring, { ansi: color, scheme: style.scheme });
       return { json: { ...json, net: drawNet(coloring) }, text, line: faces(facelets) };
     }
     if (inStream) throw usageError("draw -o FILE takes one STATE, not a stream of them.");
-    const ending = file === "-" ? format : endingOf(file);
-    await save(file, ending === "svg" ? drawSvg(coloring, style) : drawPng(coloring, style), request);
+    const ending = values.animate === true && file === "-" ? "gif" : file === "-" ? format : endingOf(file);
+    if (ending === "gif") await save(file, await filmOf(input, coloring.size, request), request);
+    else await save(file, ending === "svg" ? drawSvg(coloring, style) : drawPng(coloring, style), request);
     return { json: { ...json, file }, text: file };
   },
 };
@@ -104,11 +118,35 @@ async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
   return texts;
 }
 
+/** Longer films would take minutes and megabytes. */
+const MAX_MOVES = 200;
+
+/** The moves of the STATE played on a solved cube. Everything for it is loaded only here. */
+async function filmOf(input: string, size: number, { values }: Request): Promise<Uint8Array> {
+  const alg = /^\s*alg:(.*)$/is.exec(input)?.[1];
+  if (alg === undefined)
+    throw usageError(
+      `A .gif file plays moves: draw expects alg:…, got ${JSON.stringify(input.slice(0, 40))}.`,
+    );
+  if (values.view === "net") throw usageError("A .gif file shows the cube; leave out --view net.");
+  const moves = countMoves(unwrap(parseAlg(alg))).etm;
+  if (moves > MAX_MOVES)
+    throw new CommandError({
+      code: "too-long",
+      message: `A .gif file plays at most ${MAX_MOVES} moves, got more.`,
+    });
+  const { gifOf } = await import("../film/gif.ts");
+  const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
+  return gifOf({ alg, size, scheme: scheme === "standard" ? "wca" : scheme, palette: paletteOf(scheme) });
+}
+
 function endingOf(file: string): Format {
   const ending = extname(file).toLowerCase();
   const format = FORMATS.find((name) => ending === `.${name}`);
   if (format) return format;
-  throw usageError(`draw -o FILE expects a name that ends in .svg or .png, got ${JSON.stringify(file)}.`);
+  throw usageError(
+    `draw -o FILE expects a name that ends in .svg, .png or .gif, got ${JSON.stringify(file)}.`,
+  );
 }
 
 async function save(

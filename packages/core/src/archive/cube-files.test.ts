@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Cube } from "../cube.ts";
 import { drawSheetPdf, drawSheetSvg, type Image, type SheetPage, sheetPages } from "../drawing/index.ts";
-import { rasterise } from "../drawing/raster.ts";
+import { rasterize } from "../drawing/raster.ts";
 import { seededRandom } from "../perm/index.ts";
 import { err, ok } from "../result.ts";
 import { coloringOf } from "../state/index.ts";
@@ -144,7 +144,7 @@ function transparent({ width, height, pixels }: Image): Frame {
   }
   return { width, height, rgba };
 }
-const picture = (page: SheetPage) => transparent(rasterise(page, WIDTH, "#ffffff"));
+const picture = (page: SheetPage) => transparent(rasterize(page, WIDTH, "#ffffff"));
 
 describe("sheets", () => {
   test("SVG pages in any order; PDF; cubes of a missing page are lost", async () => {

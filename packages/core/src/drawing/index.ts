@@ -9,9 +9,9 @@ export {
   SCHEME_NAMES,
   type SchemeName,
 } from "./scheme.ts";
-export { type NetLayout, netLayout, VIEWS, type View } from "./scene.ts";
+export { type NetLayout, netLayout, type Point, type Scene, type Shape, VIEWS, type View } from "./scene.ts";
 export { drawNet, type NetOptions } from "./terminal-net.ts";
-export type { Image } from "./raster.ts";
+export { type Image, rasterize } from "./raster.ts";
 export { sheetGrid } from "./sheet-layout.ts";
 export { drawSvg, type SvgOptions } from "./svg.ts";
 export { drawPng, type PngOptions } from "./png.ts";

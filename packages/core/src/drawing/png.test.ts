@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, randomState, solvedColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { drawPng, packPng } from "./png.ts";
-import { type Image, rasterise } from "./raster.ts";
+import { type Image, rasterize } from "./raster.ts";
 import { between, sceneOf } from "./scene.ts";
 import { paletteOf, parseHex, stickerColor } from "./scheme.ts";
 
@@ -157,7 +157,7 @@ describe("PNG", () => {
         },
       ],
     };
-    const { pixels } = rasterise(scene as Parameters<typeof rasterise>[0], 4, "#ffffff");
+    const { pixels } = rasterize(scene as Parameters<typeof rasterize>[0], 4, "#ffffff");
     const reds = Array.from({ length: 8 }, (_, i) => pixels[i * 3]);
     expect(reds).toEqual([255, 0, 128, 255, 255, 255, 255, 255]);
   });

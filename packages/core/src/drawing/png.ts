@@ -8,7 +8,7 @@
 import { checkOptions, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { checkColoring } from "../state/index.ts";
-import { type Image, rasterise } from "./raster.ts";
+import { type Image, rasterize } from "./raster.ts";
 import { type Point, type Scene, sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 
@@ -42,7 +42,7 @@ export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Arra
   if (square !== undefined && !(square > 0 && square <= 1))
     throw rangeError("square", "a share above 0 and at most 1", square);
   const scene = sceneOf(coloring, view, paletteOf(scheme));
-  return packPng(rasterise(square ? inSquare(scene, square) : scene, width, background));
+  return packPng(rasterize(square ? inSquare(scene, square) : scene, width, background));
 }
 
 /** The scene in the middle of a square, of whose width it takes this share. */

@@ -14,8 +14,12 @@ export interface Image {
   readonly pixels: Uint8Array;
 }
 
-/** The scene scaled to a width, on a background of one color. */
-export function rasterise(scene: Scene, width: number, background: string): Image {
+/**
+ * The scene scaled to a width of that many pixels, on a background of one color, `#rrggbb`. The height follows from the scene.
+ *
+ * @example rasterize({ width: 2, height: 1, shapes: [] }, 4, "#ffffff").pixels.length; // → 24
+ */
+export function rasterize(scene: Scene, width: number, background: string): Image {
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
   const pixels = new Uint8Array(width * height * 3);

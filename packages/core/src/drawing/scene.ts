@@ -13,8 +13,10 @@ export const VIEWS = ["net", "cube"] as const;
 /** `net`: all six faces unfolded. `cube`: U, F and R in perspective. */
 export type View = (typeof VIEWS)[number];
 
+/** A point of a picture: x to the right, y downward. */
 export type Point = readonly [x: number, y: number];
 
+/** A quadrilateral of one color with rounded corners. */
 export interface Shape {
   /** Top left, top right, bottom right, bottom left, in the reading direction of its face. */
   readonly corners: readonly [Point, Point, Point, Point];
@@ -25,6 +27,7 @@ export interface Shape {
   readonly facelet?: number;
 }
 
+/** A flat picture: its shapes, those behind first. */
 export interface Scene {
   /** In tenths of a sticker, y downward, starting at 0. */
   readonly width: number;

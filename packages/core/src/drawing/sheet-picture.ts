@@ -4,7 +4,7 @@
  */
 import { checkOptions, checkType, rangeError } from "../result.ts";
 import { packPng } from "./png.ts";
-import { rasterise } from "./raster.ts";
+import { rasterize } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
 import { checkPage, type SheetPage, type SheetText } from "./sheet.ts";
 import { escapeText, outline, short } from "./svg.ts";
@@ -61,7 +61,7 @@ export function drawSheetPng(page: SheetPage, options: SheetPngOptions = {}): Ui
   if (!Number.isInteger(width) || width < 420 || width > 4960)
     throw rangeError("width", "an integer in 420 … 4960", width);
   const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
-  return packPng(rasterise({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
+  return packPng(rasterize({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
 }
 
 // A stroke font for pictures in pixels, which have no text: printable ASCII, drawn for this program on a grid of 4 × 8 units.

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Cube } from "../cube.ts";
 import { seededRandom } from "../perm/index.ts";
 import { coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
-import { rasterise } from "./raster.ts";
+import { rasterize } from "./raster.ts";
 import { SCHEME_NAMES } from "./scheme.ts";
 import { type SheetFacts, type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
 import {
@@ -32,7 +32,7 @@ function sheetOf(size: number, count: number, options: SheetOptions = {}) {
 }
 
 const imageOf = (page: SheetPage, width: number) =>
-  rasterise({ ...page, shapes: [...page.shapes, ...page.texts.flatMap(strokeText)] }, width, "#ffffff");
+  rasterize({ ...page, shapes: [...page.shapes, ...page.texts.flatMap(strokeText)] }, width, "#ffffff");
 
 describe("the strip", () => {
   test("CRC-16/XMODEM of 123456789 is 0x31c3 (catalog of parametrized CRC algorithms)", () => {

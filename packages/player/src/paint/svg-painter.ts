@@ -64,7 +64,7 @@ function drawHints(parts: string[], scene: Scene, slab: Slab): void {
 }
 
 /** The four corners of a box's face, top left first as the face is read. */
-function rectangle({ low, high }: Slab, face: Face): Vector[] {
+export function rectangle({ low, high }: Slab, face: Face): Vector[] {
   const middle = scale(add(low, high), 0.5);
   const half = scale(add(high, scale(low, -1)), 0.5);
   const reach = (way: Vector, sign: number): Vector => [
@@ -108,7 +108,7 @@ function drawStickers(
 }
 
 /** A cell's middle, from core's cell coordinates. */
-function faceletCenter(facelet: number, size: number): Vector {
+export function faceletCenter(facelet: number, size: number): Vector {
   const { cells, cellOfFacelet } = cubeGeometry(size);
   return scale(cells[cellOfFacelet[facelet]], 0.5 / size);
 }
