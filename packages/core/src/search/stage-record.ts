@@ -3,9 +3,11 @@
  * that a search needs follows from it.
  */
 import type { Turn } from "../geometry/index.ts";
+import type { BeamWalk } from "./beam.ts";
 import type { CanonicalSequences } from "./canonical.ts";
 import type { Sift } from "./ida-star.ts";
-import type { Part } from "./position-index.ts";
+import { movedMask } from "./masks.ts";
+import type { Part, SetPart } from "./position-index.ts";
 import type { Candidate, Start } from "./stage.ts";
 import type { Term } from "./terms.ts";
 
@@ -35,11 +37,20 @@ export interface StageRecord extends PositionKind, Pick<StageWalk, "name" | "acc
 export function moverOf({ parts, turns }: Pick<StageRecord, "parts" | "turns">) {
   const degree = turns.length;
   const tables = parts.flatMap(({ table }, place) => (table ? [{ table, place }] : []));
-  const others = parts.flatMap(({ table, after }, place) => (table ? [] : [{ after, place }]));
+  const sets = parts.flatMap((part, place) =>
+    "moves" in part ? [{ moves: (part as SetPart).moves, place }] : [],
+  );
+  const others = parts.flatMap((part, place) =>
+    part.table || "moves" in part ? [] : [{ after: part.after, place }],
+  );
   return (row: Int32Array, from: number, turn: number, into: Int32Array, to: number): void => {
     for (let i = 0; i < tables.length; i++) {
       const { table, place } = tables[i];
       into[to + place] = table[row[from + place] * degree + turn];
+    }
+    for (let i = 0; i < sets.length; i++) {
+      const { moves, place } = sets[i];
+      into[to + place] = movedMask(moves, turn, row[from + place]);
     }
     for (let i = 0; i < others.length; i++) {
       const { after, place } = others[i];
@@ -50,15 +61,21 @@ export function moverOf({ parts, turns }: Pick<StageRecord, "parts" | "turns">) 
 
 /** What beams need to know of a stage besides. */
 export interface BeamView {
-  /** The places of the parts that make one integer of 24 bits and one of 31, which together are a position. */
-  readonly words: readonly [readonly number[], readonly number[]];
-  /** Writes one of several names of a position in place of the others. */
-  rename?(row: Int32Array, from: number): void;
   /**
-   * Writes for each turn the largest of the terms after it, and how these rank it. By hand, in one pass: term by term
-   * beams took twice as long.
+   * Writes the score of each turn to into[to …], and, if positions near the goals are known, the largest of the terms
+   * after it to most[turn]. By hand, in one pass: term by term beams took twice as long.
    */
-  weigh(row: Int32Array, from: number, most: Uint8Array, weight: Uint16Array): void;
+  weigh(row: Int32Array, from: number, into: Uint16Array, to: number, most: Uint8Array): void;
+  /** How to store the positions near the goals, whose scores are their distances. */
+  readonly near?: {
+    /** The places of the parts that make one integer of 24 bits and one of 31, which together are a position. */
+    readonly words: readonly [readonly number[], readonly number[]];
+    /** Writes one of several names of a position in place of the others. */
+    rename?(row: Int32Array, from: number): void;
+  };
+  /** Whether a position is at the goal, if there are more than those listed. A beam then walks all the way there. */
+  isGoal?(row: Int32Array, from: number): boolean;
+  readonly finish?: BeamWalk["finish"];
 }
 
 /** The longest way through one stage that is sought. */

@@ -8,12 +8,11 @@ import {
   beamEnds,
   type Candidate,
   type Root,
-  type StageRecord,
   type StageWalk,
   walkOfRecord,
 } from "../../search/index.ts";
 import { type CubeState, turnStateBy } from "../../state/index.ts";
-import { type StageSpace, stageSpace } from "./stage-space.ts";
+import { type BeamSpace, beamSpace } from "./beam-space.ts";
 import type { FiveStages } from "./stages/five.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes } from "./stages/held-candidate.ts";
 import { inGroups } from "./way-groups.ts";
@@ -57,8 +56,8 @@ export function* edgesByBeams(
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
   const records = tables.slice(-STEPS.length);
-  const spaces: StageSpace[] = [];
-  for (const record of records) spaces.push(yield* spaceOf(record));
+  const spaces: BeamSpace[] = [];
+  for (const record of records) spaces.push(yield* beamSpace(record));
   const stages = records.map(walkOfRecord);
   let ways: EdgesWay[] = starts.flatMap(({ state, length }, from) => {
     const held = { ...heldCandidate(state), length };
@@ -76,19 +75,10 @@ export function* edgesByBeams(
   return ways.sort((a, b) => a.length - b.length);
 }
 
-const known = new WeakMap<StageRecord, StageSpace>();
-
-/** The space of a stage, built once. */
-function* spaceOf(record: StageRecord): Generator<void, StageSpace> {
-  const space = known.get(record) ?? (yield* stageSpace(record));
-  known.set(record, space);
-  return space;
-}
-
 /** The ways that a beam brings through a stage. */
 function* throughBeam(
   stage: StageWalk,
-  space: StageSpace,
+  space: BeamSpace,
   ways: readonly EdgesWay[],
   { width, roots: count, keep }: BeamStep,
 ): Generator<void, EdgesWay[]> {

@@ -3,17 +3,17 @@ import { finish } from "../../../../test/finish.ts";
 import { makeTurn, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { type CubeState, randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
+import type { BeamSpace } from "../beam-space.ts";
 import { stageTurns } from "../center-rings.ts";
 import { wingsOf } from "../wing-middles.ts";
 import { countUnpaired } from "../wings.ts";
 import { pairingEnds, pairingSpace, rotatedTargets, targetsAfter, targetsOf } from "./pairing-space.ts";
-import type { StepSpace } from "./ring-steps.ts";
 
 const DEPTH = 2;
 const targetsIn = (state: CubeState) => targetsOf(wingsOf(state, 0, DEPTH), DEPTH);
 
 /** Centers that are always solved, and of which every turn makes another position. */
-function noCenters(turns: readonly Turn[]): StepSpace {
+function noCenters(turns: readonly Turn[]): BeamSpace {
   return {
     turns,
     moves: turns.length,

@@ -5,14 +5,14 @@
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { type BeamEnd, type BeamGoal, type BeamStarts, beamEnds, MAX_SCORE } from "../../../search/index.ts";
+import type { BeamSpace } from "../beam-space.ts";
 import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
 import type { Wings } from "../wings.ts";
-import type { StepSpace } from "./ring-steps.ts";
 
 /** targets[place]: the place where the wing at that place would be paired. */
 export type WingTargets = Uint8Array;
 
-export interface PairingSpace extends StepSpace {
+export interface PairingSpace extends BeamSpace {
   /** Writes the words of the wings, which come after those of the centers. */
   pack(targets: WingTargets, into: Int32Array, at: number): void;
   /** How many wings are not paired. */
@@ -67,7 +67,7 @@ const WORDS = PLACES / IN_WORD;
 
 /** The space with wings; `turns`: its turns on the large cube. `weight`: what an unpaired wing adds to a score. */
 export function pairingSpace(
-  base: StepSpace,
+  base: BeamSpace,
   turns: readonly Turn[],
   size: number,
   depth: number,

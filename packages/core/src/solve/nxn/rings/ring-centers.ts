@@ -2,6 +2,7 @@
 import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
+import { type BeamSpace, beamSpace } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
 import { type LayerCycles, turnColors } from "../layer-cycles.ts";
 import { turnInFrame } from "../layers.ts";
@@ -19,8 +20,8 @@ import {
   targetsOf,
   type WingTargets,
 } from "./pairing-space.ts";
-import { type Phase, stepSpace } from "./ring-spaces.ts";
-import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
+import { type Phase, ringRecord } from "./ring-records.ts";
+import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 import { memberOf, origins, startOf } from "./step-start.ts";
 
 export interface RingEffort {
@@ -178,7 +179,7 @@ function* throughStep(
 ): Generator<void, Way[]> {
   const size = cycles[0].length;
   const isLast = phase === 1 && step.wings > 0;
-  const base = yield* stepSpace(step.kind, phase, isLast);
+  const base = yield* beamSpace(yield* ringRecord(step.kind, phase, isLast));
   const { weight, cost, wider: more } = (targets && PAIRING[step.kind]) ?? { weight: 0, cost: 0, wider: 1 };
   const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
@@ -242,7 +243,7 @@ function wayAfter(
   { colors, next }: Starter,
   path: readonly number[],
   step: RingStep,
-  space: StepSpace,
+  space: BeamSpace,
   size: number,
 ): Way {
   const choice = next.length > 0 ? chooseAlong(outlookOf(step.kind, space.turns), path, next) : undefined;

@@ -6,8 +6,6 @@
  * has no middle yet, otherwise as on a 7x7. To *place* a ring whose bars are whole looks like a 5x5.
  */
 
-import type { Turn } from "../../../geometry/index.ts";
-import type { BeamWalk } from "../../../search/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
 import { orbitFrom } from "../center-rings.ts";
 
@@ -31,12 +29,6 @@ export interface RingStep {
    * ring.
    */
   readonly wings: number;
-}
-
-/** What a beam searches in a step. */
-export interface StepSpace extends BeamWalk {
-  /** The turns of the model, of blocks of 1, 2 and 3 layers, which stand for those of a step. */
-  readonly turns: readonly Turn[];
 }
 
 /** The steps, from the innermost ring outward. */

@@ -2,7 +2,7 @@
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { type CenterOrbit, maskOf } from "../center-masks.ts";
 import { patternRanks } from "./axis-model.ts";
-import { kindOf, type Phase } from "./ring-spaces.ts";
+import { kindOf, type Phase } from "./ring-records.ts";
 
 /** Where the stickers at some facelets were before some turns. */
 export function origins(facelets: Uint16Array, turns: readonly Turn[], size: number): Uint16Array {

@@ -104,7 +104,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
     terms: [pattern, lows],
     keeps: keepsOf(list.turns, fiveTurns("halves").turns),
     farthest: MAX_ORIENTATION_LENGTH,
-    beam: { words: [[2], [0, 1]], weigh: weighOrientation(source.parts, [pattern, lows], degree) },
+    beam: { near: { words: [[2], [0, 1]] }, weigh: weighOrientation(source.parts, [pattern, lows], degree) },
     starts: orientationStarts(pairs, patternOf),
     accept: canFreeFour(list.turns),
   };
@@ -182,11 +182,13 @@ export function* fourEdgesInBelt(
     terms: [edges, centers],
     keeps: keepsOf(list.turns, fiveTurns("eight").turns),
     beam: {
-      words: [
-        [2, 4, 5],
-        [0, 1, 3],
-      ],
-      rename: namingInOrder(),
+      near: {
+        words: [
+          [2, 4, 5],
+          [0, 1, 3],
+        ],
+        rename: namingInOrder(),
+      },
       weigh: weighBelt(source.parts, index, [edges, centers], depth, degree),
     },
     starts: beltStarts(pairs, firstOf, corner, edge),
@@ -289,10 +291,12 @@ export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): G
     ],
     keeps: keepsOf(list.turns, faceTurns(SIZE)),
     beam: {
-      words: [
-        [2, 3, 4],
-        [0, 1],
-      ],
+      near: {
+        words: [
+          [2, 3, 4],
+          [0, 1],
+        ],
+      },
       weigh: weighEight(source.parts, { classes, renamed }, [distances, centers.table], degree),
     },
     starts: aroundBeltStarts(pairs, corner, edge, sides),

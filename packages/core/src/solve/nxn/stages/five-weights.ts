@@ -30,7 +30,7 @@ export function weighOrientation(
   const { size } = parts[1];
   const { moves, sets } = parts[2] as SetPart;
   const { first, second, third, bits } = sets;
-  return (row, from, most, weight) => {
+  return (row, from, into, to, most) => {
     const own = row[from] * degree;
     const flip = row[from + 1] * degree;
     const mask = row[from + 2];
@@ -48,7 +48,7 @@ export function weighOrientation(
         ];
       const other = distances[patterns[own + turn] * size + flips[flip + turn]];
       most[turn] = Math.max(one, other);
-      weight[turn] = one * one * one + other * other * other;
+      into[to + turn] = one * one * one + other * other * other;
     }
   };
 }
@@ -66,7 +66,7 @@ export function weighBelt(
   const edges: PackedTable = { nibbles, beyond: depth + 1 };
   const [middle, low, high, first, corner, edge] = tablesOf(parts);
   const [, , , , { size: sizeOfCorner }, { size: sizeOfEdge }] = parts;
-  return (row, from, most, weight) => {
+  return (row, from, into, to, most) => {
     const m = row[from] * degree;
     const l = row[from + 1] * degree;
     const h = row[from + 2] * degree;
@@ -79,7 +79,7 @@ export function weighBelt(
       const other = packedDistance(edges, of(middle[m + turn], low[l + turn], high[h + turn]));
       const larger = Math.max(one, other);
       most[turn] = larger;
-      weight[turn] = FARTHEST * larger + one + other;
+      into[to + turn] = FARTHEST * larger + one + other;
     }
   };
 }
@@ -98,7 +98,7 @@ export function weighEight(
   const size = sizeOfCorner * sizeOfEdge;
   const symmetries = (1 << bits) - 1;
   const { nibbles, beyond } = edges;
-  return (row, from, most, weight) => {
+  return (row, from, into, to, most) => {
     const l = row[from] * degree;
     const h = row[from + 1] * degree;
     const a = row[from + 2] * degree;
@@ -111,7 +111,7 @@ export function weighEight(
       const highs = edgesAt(mirrored[high[h + turn]], both);
       const larger = Math.max(inPlace, lows, highs);
       most[turn] = larger;
-      weight[turn] = FARTHEST * larger + inPlace + lows + highs;
+      into[to + turn] = FARTHEST * larger + inPlace + lows + highs;
     }
   };
 

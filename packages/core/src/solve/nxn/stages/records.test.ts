@@ -43,7 +43,7 @@ describe.each(STAGES)("n = %i", (size, make) => {
             expect.fail(`${stage}, ${name}: ${at(row, 0)}, expected ${distance}`);
           for (let turn = 0; distance < 3 && turn < turns.length && rows.length < LOOKED; turn++) {
             const child = row.map((value, place) => parts[place].after(value, turn));
-            beam?.rename?.(child, 0);
+            beam?.near?.rename?.(child, 0);
             if (known.has(keyOf(child))) continue;
             known.set(keyOf(child), distance + 1);
             rows.push(child);
@@ -80,7 +80,7 @@ describe.each(STAGES)("n = %i", (size, make) => {
           expect(Array.from(found.subarray(0, degree - first)), name).toEqual(bounds.slice(first));
           for (const bound of bounds) seen.add(bound);
         }
-        beam?.weigh(row, 0, found, weight);
+        beam?.weigh(row, 0, weight, 0, found);
         if (beam) {
           const farthest = made.map((child) => Math.max(...terms.map(({ at }) => at(child, 0))));
           expect(Array.from(found), name).toEqual(farthest);

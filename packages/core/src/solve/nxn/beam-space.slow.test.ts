@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { wholeRunTest } from "../../../test/samples.ts";
 import { moverOf, prepareSteps } from "../../search/index.ts";
-import { stageSpace } from "./stage-space.ts";
+import { beamSpace } from "./beam-space.ts";
 import { fiveMethod } from "./stages/methods.ts";
 
 /** Positions by their distance from the goals. */
@@ -18,11 +18,11 @@ wholeRunTest(
     const records = finish(prepareSteps(fiveMethod.recipe)).tables.slice(-NEAR.length);
     records.forEach((record, stage) => {
       const { goals = [], turns, parts, beam } = record;
-      const { left } = finish(stageSpace(record));
+      const { left } = finish(beamSpace(record));
       const make = moverOf(record);
       const seen = new Set<string>();
       const isNew = (position: Int32Array) => {
-        beam?.rename?.(position, 0);
+        beam?.near?.rename?.(position, 0);
         const key = position.join();
         return !seen.has(key) && seen.add(key).has(key);
       };

@@ -1,12 +1,13 @@
 /**
- * The positions of a step in the last phase: the pattern of each orbit on each axis, and a score made of exact
- * distances on the three axes.
+ * Steps as records in the last phase: the parts are the pattern of each orbit on each axis, and the score is made of
+ * exact distances on the three axes.
  */
-import { MAX_SCORE } from "../../../search/index.ts";
+import { MAX_SCORE, tablePart } from "../../../search/index.ts";
+import type { BeamRecord } from "../beam-space.ts";
 import { stageTurns } from "../center-rings.ts";
 import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
 import { type AxisGroup, type AxisTable, axisTable, mirroredTable } from "./axis-table.ts";
-import type { RingStep, RingStepKind, StepSpace } from "./ring-steps.ts";
+import type { RingStep, RingStepKind } from "./ring-steps.ts";
 
 /**
  * Which orbits share a table. Of 60 random joins of three, beams of 300 solve all with these four groups, 58 with the
@@ -26,7 +27,7 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
 /** Size of the cache of scores, in bits. */
 const CACHE_BITS = 15;
 
-export function* axesSpace(size: number, step: RingStep): Generator<void, StepSpace> {
+export function* axesRecord(size: number, step: RingStep): Generator<void, BeamRecord> {
   const turns = stageTurns(size, step.blocks, []);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
   const placed = step.placed.length;
@@ -49,10 +50,18 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
     const [a, b, c = orbits, d = orbits] = group;
     return { a, b, c, d, keys, third, fourth, span, distances };
   });
-  return { turns, words: 3 * orbits, moves, left, scores: costs, make };
+  const parts = [0, 1, 2].flatMap((axis) =>
+    Array.from({ length: orbits }, (_, orbit) => {
+      const next = new Uint16Array(PATTERNS * moves);
+      for (let pattern = 0; pattern < PATTERNS; pattern++)
+        for (let move = 0; move < moves; move++)
+          next[pattern * moves + move] = actions[actionOf[axis * moves + move]][orbit * PATTERNS + pattern];
+      return tablePart(PATTERNS, next, moves);
+    }),
+  );
+  return { name: `${step.kind}, phase 2`, turns, parts, terms: [], beam: { weigh, isGoal } };
 
-  /** The number of turns left is known at the goal only. */
-  function left(positions: Int32Array, from: number): number {
+  function isGoal(positions: Int32Array, from: number): boolean {
     for (let at = from; at < from + 3 * orbits; at += orbits)
       for (let orbit = 0; orbit < orbits; orbit++)
         if (
@@ -60,15 +69,15 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
             ? positions[at + orbit] !== home
             : positions[at + orbit] !== positions[at + placed] && orbit > placed
         )
-          return Number.POSITIVE_INFINITY;
-    return 0;
+          return false;
+    return true;
   }
 
   /**
    * Every turn that swaps strips does so on two axes. So of the three ways to solve the axes, two or none are odd; the
    * cheapest choice counts.
    */
-  function costs(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
+  function weigh(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
     const x = sumsOf(positions, from);
     const y = sumsOf(positions, from + orbits);
     const z = sumsOf(positions, from + 2 * orbits);
@@ -114,13 +123,5 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
       sums[at + 2 * action + 1] = odd;
     }
     return at;
-  }
-
-  function make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void {
-    for (let axis = 0; axis < 3; axis++) {
-      const rows = actions[actionOf[axis * moves + move]];
-      for (let at = axis * orbits, orbit = 0; orbit < orbits; orbit++, at++)
-        into[to + at] = rows[orbit * PATTERNS + positions[from + at]];
-    }
   }
 }
