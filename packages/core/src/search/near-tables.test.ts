@@ -26,13 +26,12 @@ import {
   prepareStage,
   rankMask,
   rankOfSets,
-  type Sift,
   type Stage,
   type StageGoal,
   searchStage,
   symmetriesOfSet,
+  type Term,
   tableSpace,
-  walkOfRecord,
 } from "./index.ts";
 
 // The 24 centers of a 4x4, their turns, and the rotations of the whole cube, read off the geometry.
@@ -151,8 +150,8 @@ describe("the search of a stage", () => {
   const random = seededRandom("stage goals");
   const candidates = Array.from({ length: 120 }, () => firstCandidate(randomState(3, random)));
 
-  function search(goal: Partial<StageGoal>, portion: number = 10_000, walk = walkOfRecord(prepared)) {
-    const work = searchStage(walk, candidates, { maxLength: 20, ...goal });
+  function search(goal: Partial<StageGoal>, portion: number = 10_000, record = prepared) {
+    const work = searchStage(record, candidates, { maxLength: 20, ...goal });
     while (!work.advance(portion));
     return work;
   }
@@ -169,16 +168,18 @@ describe("the search of a stage", () => {
   });
 
   test("finds the same if turns are sifted one by one", () => {
-    const walk = walkOfRecord(prepared);
-    const { sift } = walk;
-    const oneByOne: Sift = (level, list, from, to, left, into, at) => {
-      let end = at;
-      for (let i = from; i < to; i++) end = sift(level, list, i, i + 1, left, into, end);
-      return end;
-    };
+    const oneByOne = (term: Term): Term => ({
+      ...term,
+      sift(row, from, list, first, end, left, into, at) {
+        let to = at;
+        for (let i = first; i < end; i++) to = term.sift(row, from, list, i, i + 1, left, into, to);
+        return to;
+      },
+    });
+    const record = { ...prepared, terms: prepared.terms.map(oneByOne) };
     for (const portion of [100_000, 7]) {
-      const whole = search({ keep: 1e6, slack: 1 }, portion, walk);
-      const single = search({ keep: 1e6, slack: 1 }, portion, { ...walk, sift: oneByOne });
+      const whole = search({ keep: 1e6, slack: 1 }, portion);
+      const single = search({ keep: 1e6, slack: 1 }, portion, record);
       expect(single.found.map(({ turns }) => turns)).toEqual(whole.found.map(({ turns }) => turns));
       expect(single.nodes).toBe(whole.nodes);
     }
@@ -201,11 +202,11 @@ describe("the search of a stage", () => {
 
   test("a way that was at the goal before turns which keep it is no new way, whatever turns of that axis come last", () => {
     const keepsFlips = ({ axis, quarters }: Turn) => axis !== 2 || quarters === 2;
-    const walk = {
-      ...walkOfRecord(prepared),
+    const record = {
+      ...prepared,
       keeps: Uint8Array.from(flips.turns, (turn) => +keepsFlips(turn)),
     };
-    const { found } = search({ keep: 1e6, slack: 1 }, 10_000, walk);
+    const { found } = search({ keep: 1e6, slack: 1 }, 10_000, record);
     const plain = search({ keep: 1e6, slack: 1 });
     const [flip] = flips.coordinates;
     const isAtGoal = (from: CubeState, turns: readonly Turn[]) =>

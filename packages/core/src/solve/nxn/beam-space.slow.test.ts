@@ -15,7 +15,7 @@ const NEAR = [
 wholeRunTest(
   "what beams know near the goals of the last three stages agrees with a plain search",
   () => {
-    const records = finish(prepareSteps(fiveMethod.recipe)).tables.slice(-NEAR.length);
+    const records = finish(prepareSteps(fiveMethod.recipe)).stages.slice(-NEAR.length);
     records.forEach((record, stage) => {
       const { goals = [], turns, parts, beam } = record;
       const { left } = finish(beamSpace(record));

@@ -8,7 +8,7 @@ import { type CenterOrbit, orbitFrom } from "./center-masks.ts";
 
 export { orbitFrom };
 
-export interface CenterRing {
+interface CenterRing {
   readonly depth: number;
   readonly corner: CenterOrbit;
   /** The orbits of a bar, from one end to the other. */

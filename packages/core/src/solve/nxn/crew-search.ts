@@ -41,7 +41,7 @@ export function isReductionTask(task: SearchTask): task is ReductionTask {
 }
 
 /** The other threads, as seen by the calling one. */
-export interface Helpers {
+interface Helpers {
   /** The length of the shortest solution that any thread has found. */
   shortest(): number;
   /** Announces that this thread has a solution of that length. */
@@ -100,7 +100,7 @@ export function startHelpers(
 }
 
 /** One thread's part of the search, in portions of a few milliseconds. */
-export interface HelperPart extends SearchReport {
+interface HelperPart extends SearchReport {
   advance(): boolean;
 }
 

@@ -27,8 +27,8 @@ const BEAMS = [
 test.each(BEAMS.slice(0, samples(BEAMS.length)))(
   "n = %i, beams in groups of %i: inner wings are paired, and centers stay, as the sticker model sees it",
   (size, count) => {
-    const five = finish(prepareSteps(fiveMethod.recipe)).tables;
-    const four = size % 2 === 0 ? finish(prepareSteps(fourMethod.recipe)).tables : undefined;
+    const five = finish(prepareSteps(fiveMethod.recipe)).stages;
+    const four = size % 2 === 0 ? finish(prepareSteps(fourMethod.recipe)).stages : undefined;
     const state = randomWings(size, `inner wings ${size}`);
     const { turns } = finish(pairInnerWings(state, 0, { four, five }, () => count));
     const faces = facesAfter(state, turns);

@@ -6,25 +6,24 @@
 import { rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
 import { named } from "../../portions.ts";
-import type { Candidate } from "../../search/index.ts";
+import type { Candidate, StageRecord } from "../../search/index.ts";
 import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
-import type { FiveStages } from "./stages/five.ts";
-import { centersRotation, type FourStages } from "./stages/four.ts";
+import { centersRotation } from "./stages/four.ts";
 import { heldCandidate, turnsAsHeld } from "./stages/held-candidate.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
-import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { fiveMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 import { inGroups } from "./way-groups.ts";
 import { edgesByBeams } from "./wing-beams.ts";
 import { cellsOfPlaces, PLACES } from "./wing-places.ts";
 import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
-/** The methods, with their tables. */
+/** The stages of the methods. */
 export interface InnerMethods {
   /** Needed by even cubes only. */
-  readonly four: FourStages | undefined;
-  readonly five: FiveStages;
+  readonly four: readonly StageRecord[] | undefined;
+  readonly five: readonly StageRecord[];
 }
 
 /**
@@ -82,7 +81,7 @@ interface WingsWay extends Wings {
 function* pairDepth(
   ways: readonly WingsWay[],
   depth: number,
-  five: FiveStages,
+  five: readonly StageRecord[],
   groups: () => number,
 ): Generator<Stage, WingsWay[]> {
   const starts = ways.map(({ orbits, middles, length }) => ({
@@ -118,18 +117,18 @@ function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, can
 }
 
 /** The innermost wings of an even cube. */
-function* pairInnermost(state: CubeState, view: number, four: FourStages) {
+function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {
   const { size } = state;
   const layers = [0, size / 2 - 1, size / 2, size - 1];
   const small = thinned(state, layers, view);
-  const [found] = yield* throughStages(fourMethod.stages(four), [heldCandidate(small)], FOUR_STEPS);
+  const [found] = yield* throughStages(four, [heldCandidate(small)], FOUR_STEPS);
   const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
   const end = turnStateBy(state, turns);
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
 }
 
-function* edgesBySearches(five: FiveStages, small: CubeState): Generator<Stage, Candidate> {
-  const [found] = yield* throughStages(fiveMethod.stages(five), [heldCandidate(small)], FIVE_STEPS);
+function* edgesBySearches(five: readonly StageRecord[], small: CubeState): Generator<Stage, Candidate> {
+  const [found] = yield* throughStages(five, [heldCandidate(small)], FIVE_STEPS);
   return found;
 }
 

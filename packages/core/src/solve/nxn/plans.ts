@@ -12,7 +12,7 @@ export interface Plan {
    */
   readonly reach: 0 | 1;
   /** The stages that end it, on a cube of the method's size. */
-  readonly method: StagedMethod<unknown>;
+  readonly method: StagedMethod;
   /** How a larger cube becomes one of that size. */
   readonly reducing?: Reducing;
 }
@@ -94,6 +94,6 @@ function needsFour(size: number): boolean {
 }
 
 /** How to build the tables that a cube of that size needs besides those of the 3x3. */
-export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
+export function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
   return [planOf(size).method.recipe, ...(needsFour(size) ? [fourMethod.recipe] : [])];
 }

@@ -4,7 +4,7 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
-import { preparedBefore, type TableStore } from "../../search/index.ts";
+import { preparedBefore, type StageRecord, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
@@ -19,7 +19,7 @@ import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./solution-stages.ts";
 
-export interface ReductionSearch {
+interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */
   advance(): boolean;
   readonly best: readonly Turn[] | undefined;
@@ -230,7 +230,7 @@ function* joined(
 function* solveFrom(
   run: Run,
   start: Start,
-  tables: unknown,
+  stages: readonly StageRecord[],
   share: RoundShare | undefined,
 ): Generator<Stage, void> {
   const { prepared, goal, plan, pace } = run;
@@ -238,7 +238,7 @@ function* solveFrom(
   start.round = round;
   const isTimed = share ? share.isTimed : round > 0;
   let found: readonly Turn[] | undefined;
-  const rounds = improve(plan.method, tables, start.state, prepared, {
+  const rounds = improve(plan.method, stages, start.state, prepared, {
     round,
     below: share ? MAX_LENGTH : below(run, round),
     timeLeft: isTimed ? goal.timeLeft : undefined,

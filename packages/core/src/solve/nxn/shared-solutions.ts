@@ -18,7 +18,7 @@ const WORKING = 1;
 const COUNT = 2;
 const PLACE_HEAD = 3;
 
-export interface SharedSolutions {
+interface SharedSolutions {
   readonly integers: Int32Array;
   /** Integers per slot. */
   readonly stride: number;

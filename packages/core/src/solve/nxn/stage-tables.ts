@@ -1,6 +1,6 @@
 /** The tables of stages while a cube is searched: read or made when they are asked for, or done without. */
 import { named } from "../../portions.ts";
-import { isOutOfMemory, prepareSteps, type TableStore } from "../../search/index.ts";
+import { isOutOfMemory, prepareSteps, type StageRecord, type TableStore } from "../../search/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import type { InnerMethods } from "./inner-wings.ts";
 import type { Stage } from "./solution-stages.ts";
@@ -9,7 +9,7 @@ import { fiveMethod, fourMethod } from "./stages/methods.ts";
 
 export interface StageTables {
   /** Those of a plan's method; undefined if there is no memory for them. */
-  of<T>(method: StagedMethod<T>): Generator<Stage, T | undefined>;
+  of(method: StagedMethod): Generator<Stage, readonly StageRecord[] | undefined>;
   /** Those for inner wings, with those of a 4x4 for the innermost of an even cube. */
   inner(size: number): Generator<Stage, InnerMethods | undefined>;
 }
@@ -35,13 +35,16 @@ export function stageTables(
     },
   };
 
-  function* ready<T>({ recipe }: StagedMethod<T>, note: string): Generator<Stage, T | undefined> {
+  function* ready(
+    { recipe }: StagedMethod,
+    note: string,
+  ): Generator<Stage, readonly StageRecord[] | undefined> {
     if (notes.includes(note)) return undefined;
     try {
-      const { tables } = yield* named("centers" as Stage, prepareSteps(recipe, store));
+      const { stages } = yield* named("centers" as Stage, prepareSteps(recipe, store));
       // The 3x3 searches stop after a fixed number of moves. With all tables they find the same solution each time.
       while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
-      return tables;
+      return stages;
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
       notes.push(note);

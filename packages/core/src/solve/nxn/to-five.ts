@@ -24,7 +24,7 @@ import { thinned, turnThrough } from "./thinned.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { oddDepths } from "./wing-parity.ts";
 
-export interface FiveEffort {
+interface FiveEffort {
   /** Counted from 0: each begins with the next axis. */
   readonly attempt: number;
   /** The factor by which beams for centers are widened. */

@@ -8,12 +8,12 @@ import {
   beamEnds,
   type Candidate,
   type Root,
+  type StageRecord,
   type StageWalk,
   walkOfRecord,
 } from "../../search/index.ts";
 import { type CubeState, turnStateBy } from "../../state/index.ts";
 import { type BeamSpace, beamSpace } from "./beam-space.ts";
-import type { FiveStages } from "./stages/five.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes } from "./stages/held-candidate.ts";
 import { inGroups } from "./way-groups.ts";
 
@@ -34,13 +34,13 @@ const STEPS: readonly BeamStep[] = [
 const WIDER = [1, 4, 16];
 
 /** A 5x5, and the number of turns that have led to it. */
-export interface EdgesStart {
+interface EdgesStart {
   readonly state: CubeState;
   readonly length: number;
 }
 
 /** A way through stages. Its turns are those since the start, its length includes those that led there. */
-export interface EdgesWay extends Candidate {
+interface EdgesWay extends Candidate {
   /** Which start it begins at. */
   readonly from: number;
 }
@@ -51,11 +51,11 @@ export interface EdgesWay extends Candidate {
  * side by side.
  */
 export function* edgesByBeams(
-  tables: FiveStages,
+  five: readonly StageRecord[],
   starts: readonly EdgesStart[],
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
-  const records = tables.slice(-STEPS.length);
+  const records = five.slice(-STEPS.length);
   const spaces: BeamSpace[] = [];
   for (const record of records) spaces.push(yield* beamSpace(record));
   const stages = records.map(walkOfRecord);

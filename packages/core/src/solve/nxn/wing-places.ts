@@ -18,7 +18,7 @@ export const PLACES: number = ROTATION_COUNT;
  * inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1,
  * 0 (inner) or 1.
  */
-export interface WingPlaces {
+interface WingPlaces {
   readonly inner: Uint8Array;
   readonly isHigh: Uint8Array;
   readonly side: Int8Array;

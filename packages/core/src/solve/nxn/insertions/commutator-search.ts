@@ -10,7 +10,7 @@ import { bitCount } from "./line-masks.ts";
 import { faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./row-seam.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
-export interface CommutatorSearch {
+interface CommutatorSearch {
   readonly size: number;
   readonly masks: CycleMasks;
   readonly choice: AmountChoice;

@@ -24,7 +24,7 @@ export interface Finishers {
 }
 
 /** What turns do: all arrays are indexed by move. */
-export interface FinisherTurns {
+interface FinisherTurns {
   /** images[orbit][move]: where the places go, those of the placed orbits first. */
   readonly images: readonly (readonly Uint8Array[])[];
   readonly isOdd: Uint8Array;

@@ -10,7 +10,7 @@ import { stageTurns } from "../center-rings.ts";
 import { type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 /** The next ring in the model: blocks of two layers move its bars, and blocks of three cut them. */
-export interface Outlook {
+interface Outlook {
   /** The number of orbits looked at: on each side of the bar an end and the orbit beside it. */
   readonly orbits: number;
   readonly moved: Uint32Array;
@@ -22,7 +22,7 @@ export interface Outlook {
   readonly cuts: Uint8Array;
 }
 
-export interface OutlookChoice {
+interface OutlookChoice {
   /** along[i]: 1 if the layers outside the ring turn along with the i-th turn. */
   readonly along: Uint8Array;
   /** How many ends of the next ring's bars are then of another kind than the piece beside them. */

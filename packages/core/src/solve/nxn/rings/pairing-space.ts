@@ -12,7 +12,7 @@ import type { Wings } from "../wings.ts";
 /** targets[place]: the place where the wing at that place would be paired. */
 export type WingTargets = Uint8Array;
 
-export interface PairingSpace extends BeamSpace {
+interface PairingSpace extends BeamSpace {
   /** Writes the words of the wings, which come after those of the centers. */
   pack(targets: WingTargets, into: Int32Array, at: number): void;
   /** How many wings are not paired. */

@@ -51,7 +51,7 @@ const WIDER = [1, 4, 12];
 /** No beam is made wider than that: it would take a gigabyte. */
 const WIDEST = 30_000;
 
-export interface RingOptions {
+interface RingOptions {
   /** odd[d]: 1 where the wings of depth d are in an odd permutation. */
   readonly odd: Uint8Array;
   readonly axis: 0 | 1 | 2;

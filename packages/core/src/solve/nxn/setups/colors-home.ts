@@ -4,7 +4,7 @@
  * center orbit are turned independently, so everything is small coordinates.
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
-import { maskMoves, maskOrbit, type StageWalk, tablePart, walkOfRecord } from "../../../search/index.ts";
+import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { rotateCandidate } from "../stages/held-candidate.ts";
 import { setupTurns } from "../stages/stage-turns.ts";
@@ -33,8 +33,8 @@ const WINGS = 3;
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 1_000_000;
 
-export interface ColorsHome {
-  walk(): StageWalk;
+interface ColorsHome {
+  readonly stage: StageRecord;
   /** No way home from what a cube looks like, held after that rotation, is shorter; infinite if there is none. */
   leftFrom(view: View, rotation: number): number;
 }
@@ -82,22 +82,21 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
             : Number.POSITIVE_INFINITY,
         ),
       ),
-    walk: () =>
-      walkOfRecord({
-        name: "colors home",
-        ...list,
-        parts,
-        terms,
-        starts(candidate, row, begin) {
-          for (const hold of holdsAfter(candidate.tag as number)) {
-            const held = rotateCandidate(candidate, hold);
-            const start: Viewed = { ...held, view: goal.viewOf(held.state) };
-            if (read(start.view, row)) begin(start);
-          }
-        },
-        accept: ({ candidate }, path, length) =>
-          !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
-      }),
+    stage: {
+      name: "colors home",
+      ...list,
+      parts,
+      terms,
+      starts(candidate, row, begin) {
+        for (const hold of holdsAfter(candidate.tag as number)) {
+          const held = rotateCandidate(candidate, hold);
+          const start: Viewed = { ...held, view: goal.viewOf(held.state) };
+          if (read(start.view, row)) begin(start);
+        }
+      },
+      accept: ({ candidate }, path, length) =>
+        !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
+    },
   };
 }
 

@@ -4,11 +4,10 @@ import {
   type PositionKind,
   rankOfSets,
   type SetPart,
-  type StageWalk,
+  type StageRecord,
   setPart,
   setTerm,
   type Term,
-  walkOfRecord,
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes } from "../stages/held-candidate.ts";
@@ -27,7 +26,7 @@ interface SpotSet {
 const known = new Map<number, SpotSet>();
 
 /** Parts: the places of the colors, of the pieces that belong on the axis, and of those that do not. */
-export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
+export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> {
   const { size, last, groups } = goal;
   const list = setupTurns(size, "axis");
   const { turns } = list;
@@ -54,7 +53,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
   const follow = followed(goal, turns);
   return () => {
     const isNew = newViews();
-    return walkOfRecord({
+    return {
       name: "first axis",
       ...list,
       ...own,
@@ -73,7 +72,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageWalk> {
       },
       accept: ({ candidate }, path, length) =>
         isNew(follow((candidate as Viewed).view, path.subarray(0, length))),
-    });
+    };
   };
 }
 

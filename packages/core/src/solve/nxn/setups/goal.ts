@@ -117,7 +117,7 @@ export function spotsOf(pieces: readonly number[], { standing }: View): number {
 }
 
 /** What a cube looks like after a way, given by indices of turns, from what it looked like before. */
-export type Follow = (view: View, path: Uint8Array) => View;
+type Follow = (view: View, path: Uint8Array) => View;
 
 /**
  * For ways of these turns: a few lookups for each. On an odd cube, colors are still those of the axes as it was held before,

@@ -5,8 +5,7 @@ import {
   maskMoves,
   maskOrbit,
   type PositionKind,
-  type StageWalk,
-  walkOfRecord,
+  type StageRecord,
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate } from "../stages/held-candidate.ts";
@@ -34,14 +33,14 @@ interface AxesKind extends PositionKind {
 }
 
 /**
- * Walks that accept only what the last stage may finish within `most` turns in all. `leftFrom`: how many it takes at
+ * The stage, which accepts only what the last stage may finish within `most` turns in all. `leftFrom`: how many it takes at
  * least from what a cube looks like, held after that rotation. Parts: the colors of the second axis, and the pieces of
  * the second and the third.
  */
 export function* otherAxes(
   goal: SetupGoal,
   leftFrom: (view: View, rotation: number) => number,
-): Generator<void, (most: number) => StageWalk> {
+): Generator<void, (most: number) => StageRecord> {
   const { size, last, groups } = goal;
   const list = setupTurns(size, "apart");
   const { turns } = list;
@@ -74,7 +73,7 @@ export function* otherAxes(
   const follow = followed(goal, turns);
   return (most) => {
     const isNew = newViews();
-    return walkOfRecord({
+    return {
       name: "other axes",
       ...list,
       ...[...kinds.values()][0],
@@ -96,6 +95,6 @@ export function* otherAxes(
         const view = follow((candidate as Viewed).view, path.subarray(0, length));
         return candidate.length + length + leftFrom(view, candidate.tag as number) <= most && isNew(view);
       },
-    });
+    };
   };
 }

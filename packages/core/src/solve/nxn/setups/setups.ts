@@ -61,8 +61,8 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
   let shortest = MAX_TURNS + 1;
   for (const effort of EFFORTS) {
     const most = shortest - 1;
-    // Each search has walks of its own, since they remember what they have met.
-    const stages = [first(), others(most), home.walk()];
+    // The first stages remember what they have met, so each search has its own.
+    const stages = [first(), others(most), home.stage];
     const ways = throughStages(stages, small.map(heldCandidate), effort, { maxLength: most });
     const [found] = yield* named(undefined, ways);
     if (!found) return;

@@ -16,7 +16,7 @@ import { wingImage } from "./symmetries.ts";
 export const SIZE = 5;
 
 /** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
-export interface FiveCenters {
+interface FiveCenters {
   readonly corner: CenterOrbit;
   readonly edge: CenterOrbit;
 }
@@ -52,7 +52,7 @@ export function fivePairs(): PairMoves {
 }
 
 /** Where a turn takes the twelve places: their midges, low wings and high wings. */
-export interface EdgeMove {
+interface EdgeMove {
   readonly middle: Uint8Array;
   readonly low: Uint8Array;
   readonly high: Uint8Array;

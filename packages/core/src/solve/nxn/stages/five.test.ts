@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { makeTable } from "../../../search/index.ts";
+import { makeTable, type StageRecord } from "../../../search/index.ts";
 import { ORDERS, orderClasses, rankEight, unrankEight } from "./eight-orders.ts";
-import { type FiveStages, fiveStages } from "./five.ts";
+import { fiveStages } from "./five.ts";
 import { sidesAroundBelt } from "./five-belts.ts";
 import { edgeImage, edgeMove, fivePairs } from "./five-pieces.ts";
 import {
@@ -19,9 +19,9 @@ import { fiveTurns, Y } from "./stage-turns.ts";
 import { symmetriesKeeping } from "./symmetries.ts";
 
 const pairs = fivePairs();
-let made: FiveStages | undefined;
+let made: readonly StageRecord[] | undefined;
 
-function stages(): FiveStages {
+function stages(): readonly StageRecord[] {
   made ??= finish(fiveStages(makeTable, [2, 2]));
   return made;
 }

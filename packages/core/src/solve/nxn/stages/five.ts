@@ -15,13 +15,11 @@ const BELT_DEPTH = 9;
 /** Eight edges and the colors of U and D: covers 9 of 25.9 million classes. */
 const EIGHT_DEPTH = 10;
 
-export type FiveStages = readonly StageRecord[];
-
 /** The stages, in their order. The depths are those of the two tables that hold only positions near the goal. */
 export function* fiveStages(
   keep: KeepTable = makeTable,
   [belt, eight]: readonly [number, number] = [BELT_DEPTH, EIGHT_DEPTH],
-): Generator<void, FiveStages> {
+): Generator<void, StageRecord[]> {
   const pairs = fivePairs();
   return [
     yield* oneAxis(keep),
@@ -37,7 +35,7 @@ export const FIVE_KEY = "stages-5x5/2/OBTM";
 const TABLES = 11;
 
 /** Builds the stages, or takes their distances from the store. */
-export function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages<FiveStages>> {
+export function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages> {
   const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
-  return { tables: yield* fiveStages(keep), wasStored, pack };
+  return { stages: yield* fiveStages(keep), wasStored, pack };
 }

@@ -23,7 +23,7 @@ export const PLACEMENTS = 1680;
 /** The number of ways to choose four of eight places. */
 const SETS = 70;
 
-export interface Placements {
+interface Placements {
   /** places[4 · placement + i]: the place of the i-th; rank[8³ · first + … + last]. */
   readonly places: Uint8Array;
   readonly rank: Int16Array;
@@ -102,7 +102,7 @@ export interface PlacementsIndex extends PositionIndex {
   of(middle: number, low: number, high: number): number;
 }
 
-export interface FourEdges {
+interface FourEdges {
   readonly index: PlacementsIndex;
   readonly space: Space;
   readonly classes: number;

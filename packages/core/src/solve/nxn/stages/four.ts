@@ -29,10 +29,8 @@ import { orderOf } from "./pair-order.ts";
 import { isParted, pairsOf, partedTerm, wingPairs } from "./parted-wings.ts";
 import { fourTurns, wingParity } from "./stage-turns.ts";
 
-export type FourStages = readonly StageRecord[];
-
 /** The stages, in their order. */
-export function* fourStages(keep: KeepTable = makeTable): Generator<void, FourStages> {
+export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
 }
 
@@ -41,9 +39,9 @@ export const FOUR_KEY = "stages-4x4/2/OBTM";
 const TABLES = 4;
 
 /** Builds the stages, or takes their distances from the store. */
-export function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages<FourStages>> {
+export function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages> {
   const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
-  return { tables: yield* fourStages(keep), wasStored, pack };
+  return { stages: yield* fourStages(keep), wasStored, pack };
 }
 
 /** Part: the places of one axis' colors. */

@@ -12,7 +12,7 @@ import {
   type Prepared,
   type Recipe,
   type StageGoal,
-  type StageWalk,
+  type StageRecord,
   searchStage,
   turnsOfMoves,
 } from "../../../search/index.ts";
@@ -44,17 +44,15 @@ const STAGE_PORTION = 50_000;
 /** No solution through all stages has this many turns. */
 const MAX_LENGTH = 200;
 
-/** The tables of stages, built or loaded; read-only from then on. */
-export interface PreparedStages<T> extends Prepared {
-  readonly tables: T;
+/** The stages of a method, with tables that were built or loaded; read-only from then on. */
+export interface PreparedStages extends Prepared {
+  readonly stages: readonly StageRecord[];
 }
 
-/** A method as data: its stages over tables `T`, and what follows them. */
-export interface StagedMethod<T> {
+/** A method as data: its stages, and what follows them. */
+export interface StagedMethod {
   readonly size: number;
-  readonly recipe: Recipe<PreparedStages<T>>;
-  /** The stages, each with its own buffers: one set per running search. */
-  stages(tables: T): readonly StageWalk[];
+  readonly recipe: Recipe<PreparedStages>;
   readonly steps: readonly Step[];
   /** The factor by which each later round keeps more candidates. */
   readonly growth: number;
@@ -80,9 +78,9 @@ export interface RoundGoal {
 }
 
 /** A round: candidates through all stages, and the 3x3 of each. */
-export function* improve<T>(
-  method: StagedMethod<T>,
-  tables: T,
+export function* improve(
+  method: StagedMethod,
+  stages: readonly StageRecord[],
   state: CubeState,
   prepared: PreparedSolver,
   { round, below, timeLeft, report }: RoundGoal,
@@ -95,13 +93,12 @@ export function* improve<T>(
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
   const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
-  const walks = method.stages(tables);
-  const candidates = yield* throughStages(walks, [heldCandidate(state)], steps, { timeLeft });
+  const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
   yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
 }
 
 /** What a way through stages looks for besides what its steps say. */
-export interface WayGoal {
+interface WayGoal {
   /** Longer ways do not count. */
   readonly maxLength?: number;
   /** Milliseconds left: steps end early if time runs short. Default: no limit. */
@@ -110,7 +107,7 @@ export interface WayGoal {
 
 /** The candidates that came through all stages, the shortest first. */
 export function* throughStages(
-  walks: readonly StageWalk[],
+  stages: readonly StageRecord[],
   starts: readonly Candidate[],
   steps: readonly Step[],
   { maxLength = MAX_LENGTH, timeLeft = () => Number.POSITIVE_INFINITY }: WayGoal = {},
@@ -118,9 +115,9 @@ export function* throughStages(
   let candidates = starts;
   const time = timeLeft();
   yield steps[0].name;
-  for (const [i, walk] of walks.entries()) {
+  for (const [i, stage] of stages.entries()) {
     const { name, until = 1, vain = Number.POSITIVE_INFINITY, distinct = true, ...goal } = steps[i];
-    const search = searchStage(walk, candidates, { ...goal, maxLength, distinct });
+    const search = searchStage(stage, candidates, { ...goal, maxLength, distinct });
     const isLate = () => search.found.length > 0 && timeLeft() < (1 - until) * time;
     while (!search.advance(STAGE_PORTION) && search.nodes <= vain && !isLate()) yield name;
     candidates = search.found;

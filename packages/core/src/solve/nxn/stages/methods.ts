@@ -1,10 +1,9 @@
 /** The staged methods, as records. Numbers of candidates and moves are those of the first round. */
 
-import { walkOfRecord } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { standingAt } from "../wings.ts";
-import { FIVE_KEY, type FiveStages, prepareFive } from "./five.ts";
-import { centersRotation, FOUR_KEY, type FourStages, prepareFour } from "./four.ts";
+import { FIVE_KEY, prepareFive } from "./five.ts";
+import { centersRotation, FOUR_KEY, prepareFour } from "./four.ts";
 import type { StagedMethod } from "./improve.ts";
 
 /**
@@ -12,10 +11,9 @@ import type { StagedMethod } from "./improve.ts";
  * 800 and 150 gave 44.7 in as much time. Candidates longer than the shortest are not waited for after the third stage:
  * each takes a search for its 3x3.
  */
-export const fourMethod: StagedMethod<FourStages> = {
+export const fourMethod: StagedMethod = {
   size: 4,
   recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: prepareFour },
-  stages: (records) => records.map(walkOfRecord),
   steps: [
     { name: "centers", keep: 2000, effort: 1_000_000, until: 0.05 },
     { name: "centers", keep: 300, effort: 20_000_000, until: 0.35 },
@@ -27,10 +25,9 @@ export const fourMethod: StagedMethod<FourStages> = {
 };
 
 /** The third stage begins with a candidate in hundreds of ways: 2,000 candidates take 170 MB. */
-export const fiveMethod: StagedMethod<FiveStages> = {
+export const fiveMethod: StagedMethod = {
   size: 5,
   recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: prepareFive },
-  stages: (records) => records.map(walkOfRecord),
   steps: [
     { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
     { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },

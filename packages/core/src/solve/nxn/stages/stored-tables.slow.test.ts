@@ -4,7 +4,7 @@ import { samples } from "../../../../test/samples.ts";
 import { prepareNow } from "../../../../test/solve-now.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { prepare, type TableStore } from "../../../search/index.ts";
+import { prepare, type StageRecord, type TableStore } from "../../../search/index.ts";
 import { randomState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { improve, type PreparedStages, type StagedMethod } from "./improve.ts";
@@ -25,11 +25,11 @@ const threeByThree = prepareNow(twoPhaseSolver);
 threeByThree.complete();
 
 /** The first round's solutions, and in how many portions they were found. */
-function solveFirstRound<T>(method: StagedMethod<T>, tables: T) {
+function solveFirstRound(method: StagedMethod, stages: readonly StageRecord[]) {
   const state = randomState(method.size, seededRandom("stored tables"));
   const found: (readonly Turn[])[] = [];
   const goal = { round: 0, below: 200, report: (turns: readonly Turn[]) => void found.push(turns) };
-  const portions = countSteps(improve(method, tables, state, threeByThree, goal), Number.POSITIVE_INFINITY);
+  const portions = countSteps(improve(method, stages, state, threeByThree, goal), Number.POSITIVE_INFINITY);
   return { found, portions };
 }
 
@@ -40,16 +40,16 @@ function countSteps(work: Generator, most: number): number {
   return count;
 }
 
-const METHODS: readonly (readonly [number, StagedMethod<unknown>])[] = [
-  [4, fourMethod as StagedMethod<unknown>],
-  [5, fiveMethod as StagedMethod<unknown>],
+const METHODS: readonly (readonly [number, StagedMethod])[] = [
+  [4, fourMethod],
+  [5, fiveMethod],
 ];
 
 describe.each(METHODS.slice(0, samples(METHODS.length)))("tables of size %i", (_, method) => {
   const kept = new Map<string, ArrayBuffer>();
   const store = memoryStore(kept);
   /** Preparations are cached by name: each name here acts as a process of its own. */
-  const prepareAs = async (name: string, pauses: { count: number }): Promise<PreparedStages<unknown>> =>
+  const prepareAs = async (name: string, pauses: { count: number }): Promise<PreparedStages> =>
     prepare({ ...method.recipe, name }, store, () => void pauses.count++);
 
   test("what is read back finds the same solutions in the same turns, and nothing is made again", async () => {
@@ -62,9 +62,9 @@ describe.each(METHODS.slice(0, samples(METHODS.length)))("tables of size %i", (_
     // What remains are small tables that are not worth storing.
     expect(reading.count).toBeLessThan(making.count / 4);
     expect(Buffer.from(read.pack()).equals(Buffer.from(kept.get(method.recipe.key)!))).toBe(true);
-    const solved = solveFirstRound(method, read.tables);
+    const solved = solveFirstRound(method, read.stages);
     expect(solved.found).not.toEqual([]);
-    expect(solved).toEqual(solveFirstRound(method, made.tables));
+    expect(solved).toEqual(solveFirstRound(method, made.stages));
   }, 120_000);
 
   test("a damaged header, a damaged table, a cut file: none of it is read", () => {
