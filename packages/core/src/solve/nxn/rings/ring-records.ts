@@ -55,6 +55,11 @@ export function kindOf(phase: 0 | 1): number {
   return (byteOfAxis(FIRST_AXIS) + phase) % 3;
 }
 
+/** Where they are at the goal. */
+function goalOf(phase: 0 | 1): number {
+  return 255 << (8 * kindOf(phase));
+}
+
 /**
  * What one turn of distance counts in a score, where a bar's end of another kind than its neighbor counts two. Ratios
  * from 1 to 4 make joins 0.4 turns shorter or longer at most (decision 0258#0189).
@@ -70,7 +75,7 @@ function* placesRecord(
   phase: 0 | 1,
   ends: boolean,
 ): Generator<void, BeamRecord> {
-  const goal = 255 << (8 * kindOf(phase));
+  const goal = goalOf(phase);
   const turns = stageTurns(size, step.blocks, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
   const deepest = Math.max(...step.blocks);
   const isOdd = Uint8Array.from(turns, ({ first, last, quarters }) =>
@@ -86,7 +91,7 @@ function* placesRecord(
   const placed = step.placed.length;
   const terms: Term[] = [];
   for (let orbit = 0; orbit < placed; orbit++)
-    terms.push(yield* placesTerm(parts, orbit, goal, images[orbit], isOdd));
+    terms.push(yield* placesTerm(parts, orbit, phase, images[orbit], isOdd));
   yield;
   const hasBars = step.bar.length > 0;
   const bars = hasBars ? barEnds(size, step, turns) : undefined;
@@ -230,6 +235,33 @@ function actionsOf(images: readonly Uint8Array[], isOdd: Uint8Array): Actions {
   return { of, turns: Uint8Array.from(turns) };
 }
 
+/**
+ * How many sets are at each distance, [phase][0 without and 1 with parity]: of the places on the diagonals of faces, and of
+ * those beside them. In the second phase one axis has its colors: the other sets are out of reach.
+ */
+const COUNTS: readonly (readonly (readonly (readonly number[])[])[])[] = [
+  [
+    [
+      [1, 4, 82, 1206, 14_116, 123_404, 422_508, 173_254, 896],
+      [1, 4, 66, 900, 9626, 80_202, 329_202, 302_146, 13_324],
+    ],
+    [
+      [1, 5, 86, 1288, 15_646, 151_938, 731_158, 561_116, 9704],
+      [1, 5, 86, 1258, 14_084, 127_998, 588_871, 685_565, 53_074],
+    ],
+  ],
+  [
+    [
+      [1, 2, 29, 234, 1246, 4466, 6236, 656],
+      [1, 2, 25, 210, 722, 1752, 4033, 4014, 1977, 134],
+    ],
+    [
+      [1, 2, 29, 234, 1304, 5568, 12_316, 6102, 184],
+      [1, 2, 25, 210, 924, 2914, 7183, 8353, 5311, 807, 10],
+    ],
+  ],
+];
+
 /** The entry where no turns lead: one more than the longest distance of the engine's builder. */
 const UNREACHED = 127;
 
@@ -242,10 +274,11 @@ const tables = new Map<string, Uint8Array>();
 function* placesTerm(
   parts: readonly [...SetPart[], TablePart],
   orbit: number,
-  goal: number,
+  phase: 0 | 1,
   images: readonly Uint8Array[],
   isOdd: Uint8Array,
 ): Generator<void, Term> {
+  const goal = goalOf(phase);
   const acting = [...actionsOf(images, isOdd).turns].filter(
     (turn) => isOdd[turn] === 1 || images[turn].some((to, from) => to !== from),
   );
@@ -263,6 +296,6 @@ function* placesTerm(
     .join(";")}`;
   const distances = tables.get(key) ?? (yield* distanceSteps(productSpace("places", factors, acting.length)));
   tables.set(key, distances);
-  const label = { name: "places", of };
+  const label = { name: "places", of, counts: COUNTS[phase][of.length - 1][orbit] };
   return exactTerm(label, digitsIndex(parts, of, isOdd.length), distances);
 }
