@@ -78,13 +78,13 @@ const INSIDE_NXN: Record<string, readonly string[]> = {
   insertions: ["layers.ts", "reduction-state.ts", "center-masks.ts"],
   // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
   stages: [
-    ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
+    ...["center-masks.ts", "wings.ts", "wing-places.ts"],
     ...["layers.ts", "reduced-cube.ts", "solution-stages.ts"],
   ],
-  setups: ["stages", "thinned.ts", "layers.ts", "center-masks.ts"],
+  setups: ["stages", "layers.ts", "center-masks.ts"],
   rings: [
-    ...["stages", "way-groups.ts", "reduction-state.ts", "layers.ts", "layer-cycles.ts"],
-    ...["center-rings.ts", "center-masks.ts", "wings.ts", "wing-places.ts"],
+    ...["stages", "beam-space.ts", "reduction-state.ts", "layers.ts"],
+    ...["center-masks.ts", "wings.ts", "wing-places.ts"],
   ],
 };
 

@@ -9,7 +9,6 @@ import {
   transform,
 } from "../../geometry/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
-import { type LayerCycles, layerCycles, turnColors } from "./layer-cycles.ts";
 
 export interface ReductionState {
   readonly size: number;
@@ -56,4 +55,71 @@ export function wrongCenters({ size, colors }: ReductionState): number {
       for (let column = 1; column < size - 1; column++)
         if (colors[(face * size + row) * size + column] !== face) wrong++;
   return wrong;
+}
+
+/* What a quarter turn of one layer does to the stickers of any n-cube: the cycles of four facelets, read off the geometry. */
+
+/** cycles[axis][layer]: facelets a b c d, a b c d …; a right-handed quarter turn takes a to b, b to c, c to d, d to a. */
+export type LayerCycles = readonly (readonly Uint16Array[])[];
+
+const made = new Map<number, LayerCycles>();
+
+/** The cycles of every layer of the n-cube; built on first use. */
+export function layerCycles(size: number): LayerCycles {
+  const known = made.get(size);
+  if (known) return known;
+  const cycles = [0, 1, 2].map((axis) => cyclesAbout(size, axis as 0 | 1 | 2));
+  made.set(size, cycles);
+  return cycles;
+}
+
+function cyclesAbout(size: number, axis: 0 | 1 | 2): Uint16Array[] {
+  const { cellOfFacelet, faceletCount, faceletImage, layer } = cubeGeometry(size);
+  const quarter = rotations().quarter[axis][1];
+  const found: number[][] = Array.from({ length: size }, () => []);
+  const seen = new Uint8Array(faceletCount);
+  for (let start = 0; start < faceletCount; start++) {
+    const next = faceletImage[start * ROTATION_COUNT + quarter];
+    // The middle of a face stays in place.
+    if (seen[start] === 1 || next === start) continue;
+    const cycles = found[layer[axis][cellOfFacelet[start]]];
+    for (let facelet = start, i = 0; i < 4; i++) {
+      cycles.push(facelet);
+      seen[facelet] = 1;
+      facelet = faceletImage[facelet * ROTATION_COUNT + quarter];
+    }
+  }
+  return found.map((cycles) => Uint16Array.from(cycles));
+}
+
+/** Applies a turn to the colors of all facelets, in place. */
+export function turnColors(colors: Uint8Array, cycles: LayerCycles, turn: Turn): void {
+  const { axis, first, last, quarters } = turn;
+  for (let layer = first; layer <= last; layer++) {
+    const facelets = cycles[axis][layer];
+    for (let at = 0; at < facelets.length; at += 4) {
+      const a = facelets[at];
+      const b = facelets[at + 1];
+      const c = facelets[at + 2];
+      const d = facelets[at + 3];
+      const colorA = colors[a];
+      const colorB = colors[b];
+      if (quarters === 2) {
+        colors[a] = colors[c];
+        colors[c] = colorA;
+        colors[b] = colors[d];
+        colors[d] = colorB;
+      } else if (quarters === 1) {
+        colors[a] = colors[d];
+        colors[d] = colors[c];
+        colors[c] = colorB;
+        colors[b] = colorA;
+      } else if (quarters === 3) {
+        colors[a] = colorB;
+        colors[b] = colors[c];
+        colors[c] = colors[d];
+        colors[d] = colorA;
+      }
+    }
+  }
 }

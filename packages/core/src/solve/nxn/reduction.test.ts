@@ -24,13 +24,11 @@ import {
   solve,
   solvers,
 } from "../index.ts";
-import { startHelpers } from "./crew-search.ts";
+import { openSolutions, postSolution, solutionIn, startHelpers } from "./crew-search.ts";
 import { mergeTurns } from "./layers.ts";
 import { leastTurns } from "./least-turns.ts";
-import { openSolutions, postSolution, solutionIn } from "./shared-solutions.ts";
-import { settleOne } from "./wing-cycle.ts";
-import { wingsOf } from "./wing-middles.ts";
-import { countUnpaired, turnWings } from "./wings.ts";
+import { settleOne } from "./wing-words.ts";
+import { countUnpaired, turnWings, wingsOf } from "./wings.ts";
 
 /** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */
 const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };

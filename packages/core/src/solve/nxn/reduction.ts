@@ -22,9 +22,7 @@ import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveWings } from "./solve-wings.ts";
-import { wingsOf } from "./wing-middles.ts";
-import { fixWingParity, oddDepths } from "./wing-parity.ts";
-import { standingAt } from "./wings.ts";
+import { fixWingParity, oddDepths, standingAt, wingsOf } from "./wings.ts";
 
 /** A cube on its way through the steps of a plan. */
 export interface Reached {

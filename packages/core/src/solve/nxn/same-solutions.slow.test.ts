@@ -21,15 +21,13 @@ import { pairInnerWings } from "./inner-wings.ts";
 import { centered } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
+import { firstAxis, otherAxes } from "./setups/axes.ts";
 import { colorsHome } from "./setups/colors-home.ts";
-import { firstAxis } from "./setups/first-axis.ts";
-import { setupGoal } from "./setups/goal.ts";
-import { otherAxes } from "./setups/other-axes.ts";
-import { secondOrbit } from "./setups/second-orbit.ts";
+import { secondOrbit, setupGoal } from "./setups/goal.ts";
 import { heldCandidate } from "./stages/held-candidate.ts";
 import type { StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
-import { fixWingParity, oddDepths } from "./wing-parity.ts";
+import { fixWingParity, oddDepths } from "./wings.ts";
 
 /** Lists of turns as eight hexadecimal digits (FNV-1a). */
 function digestOf(lists: readonly (readonly Turn[])[]): string {

@@ -11,7 +11,7 @@ import {
   shortestLength,
   solutionIn,
   versionOf,
-} from "./shared-solutions.ts";
+} from "./crew-search.ts";
 
 test("solutions are read as they were left, each in its place, and the shortest length counts", () => {
   const random = seededRandom("places");

@@ -4,7 +4,7 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
-import { layerCycles, turnColors } from "./layer-cycles.ts";
+import { layerCycles, turnColors } from "./reduction-state.ts";
 
 const STAGES = ["centers", "edges", "3x3"] as const;
 export type Stage = (typeof STAGES)[number];

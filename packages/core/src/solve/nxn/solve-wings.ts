@@ -4,9 +4,8 @@
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
-import { settleOne } from "./wing-cycle.ts";
 import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
-import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
+import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */

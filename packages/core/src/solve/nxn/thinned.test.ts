@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeTurn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { coloringOf, solvedState, turnState } from "../../state/index.ts";
-import { thinned, turnThrough } from "./thinned.ts";
+import { thinned, turnThrough } from "./layers.ts";
 
 test.each([
   [6, [0, 2, 3, 5]],

@@ -7,6 +7,7 @@ import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
+import { thinned, turnThrough } from "./layers.ts";
 import type { Plan, Rings } from "./plans.ts";
 import {
   centered,
@@ -20,9 +21,7 @@ import { reductionState } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import type { StageTables } from "./stage-tables.ts";
-import { thinned, turnThrough } from "./thinned.ts";
-import { wingsOf } from "./wing-middles.ts";
-import { oddDepths } from "./wing-parity.ts";
+import { oddDepths, wingsOf } from "./wings.ts";
 
 interface FiveEffort {
   /** Counted from 0: each begins with the next axis. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inGroups } from "./way-groups.ts";
+import { inGroups } from "./beam-space.ts";
 
 test("groups have all of the shortest ways, each once, short ones in every group", () => {
   fc.assert(

@@ -13,9 +13,8 @@ import {
   walkOfRecord,
 } from "../../search/index.ts";
 import { type CubeState, turnStateBy } from "../../state/index.ts";
-import { type BeamSpace, beamSpace } from "./beam-space.ts";
+import { type BeamSpace, beamSpace, inGroups } from "./beam-space.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes } from "./stages/held-candidate.ts";
-import { inGroups } from "./way-groups.ts";
 
 /** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on. */
 interface BeamStep {

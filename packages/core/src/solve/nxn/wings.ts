@@ -1,10 +1,13 @@
 /**
  * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* when it is next to the midge of
- * its own colors, the right way around. Even cubes have no midges; theirs are virtual (wing-middles.ts).
+ * its own colors, the right way around. Even cubes have no midges; theirs are virtual (below).
  */
-import { rotations, type Turn } from "../../geometry/index.ts";
-import type { CubeState } from "../../state/index.ts";
-import { cellsOfPlaces, PLACES, placesAfter } from "./wing-places.ts";
+import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { parity } from "../../perm/index.ts";
+import { type CubeState, invariantsOf } from "../../state/index.ts";
+import { reducedCube } from "./reduced-cube.ts";
+import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
+import { cellsOfPlaces, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
 export interface Wings {
   readonly size: number;
@@ -57,4 +60,142 @@ export function countUnpaired({ orbits, middles }: Wings): number {
     for (let place = 0; place < PLACES; place++)
       if (orbit[place] !== NO_WING && orbit[place] !== middles[place]) count++;
   return count;
+}
+
+/*
+ * The edges that wings are paired with. An odd cube has them. On an even cube they are virtual: any twelve edges in any
+ * places will do if, with the corners, they make a solvable 3x3. The ones chosen are those next to which most wings
+ * already stand.
+ */
+
+/** The wings of a cube whose centers stand as `centers` leaves them. Those of depths below `from` do not matter. */
+export function wingsOf(state: CubeState, centers: number, from: number = 1): Wings {
+  const { size } = state;
+  const orbits = wingDepths(size).map((depth) =>
+    depth < from ? new Uint8Array(PLACES).fill(NO_WING) : standingAt(state, depth),
+  );
+  const middles =
+    size % 2 === 1
+      ? standingAt(state, (size - 1) / 2)
+      : virtualMiddles(orbits, (found) => isSolvable(state, found, centers));
+  return { size, orbits, middles, turns: [] };
+}
+
+function isSolvable(state: CubeState, middles: Uint8Array, centers: number): boolean {
+  const { flip, parity } = invariantsOf(reducedCube(state, middles, centers));
+  return flip === 0 && parity === 0;
+}
+
+function virtualMiddles(
+  orbits: readonly Uint8Array[],
+  isAllowed: (middles: Uint8Array) => boolean,
+): Uint8Array {
+  const middles = mostPaired(orbits);
+  let best: Uint8Array | undefined;
+  let bestScore = -1;
+  for (const candidate of variantsOf(middles)) {
+    const score = countPaired(orbits, candidate);
+    if (score <= bestScore || !isAllowed(candidate)) continue;
+    best = candidate;
+    bestScore = score;
+  }
+  return best!;
+}
+
+function countPaired(orbits: readonly Uint8Array[], middles: Uint8Array): number {
+  let count = 0;
+  for (const orbit of orbits)
+    for (let place = 0; place < PLACES; place++) if (orbit[place] === middles[place]) count++;
+  return count;
+}
+
+/** Edge by edge, the choice that pairs the most wings. */
+function mostPaired(orbits: readonly Uint8Array[]): Uint8Array {
+  const { partner } = wingPlaces();
+  const middles = new Uint8Array(PLACES).fill(PLACES);
+  const isUsed = new Uint8Array(PLACES);
+  const pairs: { place: number; home: number; score: number }[] = [];
+  for (let place = 0; place < PLACES; place++)
+    for (let home = 0; home < PLACES; home++) {
+      let score = 0;
+      for (const orbit of orbits) {
+        if (orbit[place] === home) score++;
+        if (orbit[partner[place]] === partner[home]) score++;
+      }
+      pairs.push({ place, home, score });
+    }
+  pairs.sort((a, b) => b.score - a.score);
+  for (const { place, home } of pairs) {
+    if (middles[place] < PLACES || isUsed[home] === 1) continue;
+    put(middles, place, home);
+    isUsed[home] = 1;
+    isUsed[partner[home]] = 1;
+  }
+  return middles;
+}
+
+function put(middles: Uint8Array, place: number, home: number): void {
+  const { partner } = wingPlaces();
+  middles[place] = home;
+  middles[partner[place]] = partner[home];
+}
+
+/** The same; with one edge flipped; with two edges exchanged, in either orientation. One of these is solvable. */
+function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
+  const { partner } = wingPlaces();
+  yield middles;
+  for (let place = 0; place < PLACES; place++) {
+    const turned = middles.slice();
+    put(turned, place, middles[partner[place]]);
+    if (place < partner[place]) yield turned;
+    for (let other = 0; other < PLACES; other++) {
+      if (place > partner[place] || other === place || other === partner[place]) continue;
+      const exchanged = middles.slice();
+      put(exchanged, place, middles[other]);
+      put(exchanged, other, middles[place]);
+      yield exchanged;
+      const both = exchanged.slice();
+      put(both, place, exchanged[partner[place]]);
+      yield both;
+    }
+  }
+}
+
+/*
+ * Wing parity, the one thing that exchanges cannot fix. Exchanges of centers and wings, and outer turns, are even
+ * permutations of the wings of every depth, whereas a quarter turn of a single inner layer is odd. So each depth whose
+ * wings are in an odd permutation gets one such turn first.
+ */
+
+/** odd[depth]: 1 where the wings of that depth are in an odd permutation. */
+export function oddDepths(state: CubeState): Uint8Array {
+  const depths = [0, ...wingDepths(state.size)];
+  return Uint8Array.from(depths, (depth) => (depth === 0 ? 0 : parity(standingAt(state, depth))));
+}
+
+/** Makes these turns, choosing those that leave the most centers right. */
+export function fixWingParity(work: ReductionState, state: CubeState): void {
+  for (const depth of wingDepths(work.size)) {
+    if (parity(standingAt(state, depth)) === 0) continue;
+    let best: Turn | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const turn of quarterTurns(work.size, depth)) {
+      const colors = work.colors.slice();
+      const trial = { ...work, colors, turns: [] };
+      makeTurns(trial, [turn]);
+      const wrong = wrongCenters(trial);
+      if (wrong >= fewest) continue;
+      fewest = wrong;
+      best = turn;
+    }
+    makeTurns(work, [best!]);
+  }
+}
+
+function quarterTurns(size: number, depth: number): Turn[] {
+  return ([0, 1, 2] as Axis[]).flatMap((axis) =>
+    [depth, size - 1 - depth].flatMap((layer) =>
+      [1, 3].map((quarters) => makeTurn(axis, layer, layer, quarters)),
+    ),
+  );
 }

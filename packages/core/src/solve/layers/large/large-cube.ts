@@ -11,7 +11,7 @@ import {
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
 import { type CubeState, coloringOf, heldRotation } from "../../../state/index.ts";
 import { centerFacelets } from "../../nxn/center-masks.ts";
-import { type LayerCycles, layerCycles, turnColors } from "../../nxn/layer-cycles.ts";
+import { type LayerCycles, layerCycles, turnColors } from "../../nxn/reduction-state.ts";
 import type { SpokenCase } from "../cases.ts";
 import type { LargeStep } from "./large-steps.ts";
 

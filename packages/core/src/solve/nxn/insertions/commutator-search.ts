@@ -5,10 +5,9 @@
  * their cost is counted with those cancellations.
  */
 import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
-import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import { bitCount } from "./line-masks.ts";
-import { faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./row-seam.ts";
+import { bitCount, type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
+import { faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./run-sequence.ts";
 
 interface CommutatorSearch {
   readonly size: number;

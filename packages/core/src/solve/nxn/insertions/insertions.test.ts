@@ -5,10 +5,9 @@ import { randomState, solvedState } from "../../../state/index.ts";
 import { centerOrbits } from "../center-masks.ts";
 import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
-import { beginWithRuns } from "./begin-with-runs.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import { finishCenters, solveCenters } from "./insert-commutators.ts";
+import { beginWithRuns, finishCenters, solveCenters } from "./insert-commutators.ts";
 import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
 
 function begun(size: number, seed: string): RunSequence {

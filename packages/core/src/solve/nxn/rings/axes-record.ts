@@ -4,9 +4,16 @@
  */
 import { MAX_SCORE, tablePart } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
-import { stageTurns } from "../center-rings.ts";
-import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
-import { type AxisGroup, type AxisTable, axisTable, mirroredTable } from "./axis-table.ts";
+import { stageTurns } from "../center-masks.ts";
+import {
+  type AxisGroup,
+  type AxisTable,
+  axisModel,
+  axisTable,
+  homePattern,
+  mirroredTable,
+  PATTERNS,
+} from "./axis-model.ts";
 import type { RingStep, RingStepKind } from "./ring-steps.ts";
 
 /**

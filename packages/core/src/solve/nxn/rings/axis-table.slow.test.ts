@@ -1,8 +1,16 @@
 import { expect } from "vitest";
 import { wholeRunTest } from "../../../../test/samples.ts";
-import { stageTurns } from "../center-rings.ts";
-import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
-import { type AxisGroup, type AxisTable, axisIndex, axisTable, mirroredTable } from "./axis-table.ts";
+import { stageTurns } from "../center-masks.ts";
+import {
+  type AxisGroup,
+  type AxisTable,
+  axisIndex,
+  axisModel,
+  axisTable,
+  homePattern,
+  mirroredTable,
+  PATTERNS,
+} from "./axis-model.ts";
 import { ringSteps } from "./ring-steps.ts";
 
 function modelOf(size: number, kind: string) {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitImages } from "../center-masks.ts";
-import { stageTurns } from "../center-rings.ts";
+import { bitImages, stageTurns } from "../center-masks.ts";
 import { barEnds, countApart } from "./bar-ends.ts";
 import { ringSteps } from "./ring-steps.ts";
 

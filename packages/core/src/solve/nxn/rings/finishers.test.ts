@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
-import { bitImages, byteOfAxis } from "../center-masks.ts";
-import { stageTurns } from "../center-rings.ts";
+import { bitImages, byteOfAxis, stageTurns } from "../center-masks.ts";
 import { type Finishers, finishersOf, finishing, MAX_APART, REACH } from "./finishers.ts";
 import { ringSteps } from "./ring-steps.ts";
 

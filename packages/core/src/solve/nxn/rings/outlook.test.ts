@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { coloringOf, randomState } from "../../../state/index.ts";
-import { maskOf } from "../center-masks.ts";
-import { stageTurns } from "../center-rings.ts";
+import { maskOf, stageTurns } from "../center-masks.ts";
 import { chooseAlong, outlookOf } from "./outlook.ts";
 import { ringSteps } from "./ring-steps.ts";
 

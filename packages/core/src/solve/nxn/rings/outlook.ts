@@ -5,8 +5,7 @@
  */
 import type { Turn } from "../../../geometry/index.ts";
 import { maskMoves, movedMask } from "../../../search/index.ts";
-import { bitImages } from "../center-masks.ts";
-import { stageTurns } from "../center-rings.ts";
+import { bitImages, stageTurns } from "../center-masks.ts";
 import { type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 /** The next ring in the model: blocks of two layers move its bars, and blocks of three cut them. */

@@ -4,9 +4,8 @@ import { makeTurn, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts"
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { type CubeState, randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { stageTurns } from "../center-rings.ts";
-import { wingsOf } from "../wing-middles.ts";
-import { countUnpaired } from "../wings.ts";
+import { stageTurns } from "../center-masks.ts";
+import { countUnpaired, wingsOf } from "../wings.ts";
 import { pairingEnds, pairingSpace, rotatedTargets, targetsAfter, targetsOf } from "./pairing-space.ts";
 
 const DEPTH = 2;

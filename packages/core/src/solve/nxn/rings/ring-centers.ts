@@ -2,13 +2,17 @@
 import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
-import { type BeamSpace, beamSpace } from "../beam-space.ts";
+import { type BeamSpace, beamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
-import { type LayerCycles, turnColors } from "../layer-cycles.ts";
 import { turnInFrame } from "../layers.ts";
-import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
+import {
+  type LayerCycles,
+  makeTurns,
+  type ReductionState,
+  rotateReduction,
+  turnColors,
+} from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/held-candidate.ts";
-import { inGroups } from "../way-groups.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
 import { chooseAlong, outlookOf } from "./outlook.ts";
@@ -20,9 +24,16 @@ import {
   targetsOf,
   type WingTargets,
 } from "./pairing-space.ts";
-import { type Phase, ringRecord } from "./ring-records.ts";
-import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
-import { memberOf, origins, startOf } from "./step-start.ts";
+import { ringRecord } from "./ring-records.ts";
+import {
+  memberOf,
+  origins,
+  type Phase,
+  type RingStep,
+  type RingStepKind,
+  ringSteps,
+  startOf,
+} from "./ring-steps.ts";
 
 export interface RingEffort {
   /** The widths of the beams, by phase. */

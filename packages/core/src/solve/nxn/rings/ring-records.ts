@@ -2,6 +2,7 @@
  * Steps as records (search/stage-record.ts): the first two phases, in which each orbit is a set of eight places. Built
  * once for each kind of step and phase.
  */
+
 import {
   digitsIndex,
   distanceSteps,
@@ -19,21 +20,12 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
-import { bitImages, byteOfAxis } from "../center-masks.ts";
-import { stageTurns } from "../center-rings.ts";
+import { bitImages, stageTurns } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
 import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
 import { finishersOf, finishing, NONE, REACH } from "./finishers.ts";
-import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { kindOf, type Phase, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 
-/**
- * 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the two colors
- * of each axis are.
- */
-export type Phase = 0 | 1 | 2;
-
-/** The x axis. */
-const FIRST_AXIS = 0;
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
 const known = new Map<string, BeamRecord>();
@@ -50,12 +42,7 @@ export function* ringRecord(kind: RingStepKind, phase: Phase, ends: boolean): Ge
   return made;
 }
 
-/** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
-export function kindOf(phase: 0 | 1): number {
-  return (byteOfAxis(FIRST_AXIS) + phase) % 3;
-}
-
-/** Where they are at the goal. */
+/** Where the colors that a phase places are at the goal. */
 function goalOf(phase: 0 | 1): number {
   return 255 << (8 * kindOf(phase));
 }

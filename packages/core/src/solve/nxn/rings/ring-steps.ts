@@ -6,8 +6,9 @@
  * has no middle yet, otherwise as on a 7x7. To *place* a ring whose bars are whole looks like a 5x5.
  */
 
-import type { CenterOrbit } from "../center-masks.ts";
-import { orbitFrom } from "../center-rings.ts";
+import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { byteOfAxis, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
+import { patternRanks } from "./axis-model.ts";
 
 export type RingStepKind = "place" | "joinTwo" | "joinThree";
 
@@ -67,4 +68,59 @@ export function ringSteps(size: number): RingStep[] {
       });
   }
   return steps;
+}
+
+/**
+ * 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the two colors
+ * of each axis are.
+ */
+export type Phase = 0 | 1 | 2;
+
+/** The x axis. */
+const FIRST_AXIS = 0;
+/** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
+export function kindOf(phase: 0 | 1): number {
+  return (byteOfAxis(FIRST_AXIS) + phase) % 3;
+}
+
+/* Where a step begins: the position of a large cube as the beam of a step sees it. */
+
+/** Where the stickers at some facelets were before some turns. */
+export function origins(facelets: Uint16Array, turns: readonly Turn[], size: number): Uint16Array {
+  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
+  const { quarter } = rotations();
+  return facelets.map((facelet) => {
+    let from = facelet;
+    for (let i = turns.length - 1; i >= 0; i--) {
+      const { axis, first, last, quarters } = turns[i];
+      const own = layer[axis][cellOfFacelet[from]];
+      if (own >= first && own <= last)
+        from = faceletImage[from * ROTATION_COUNT + quarter[axis][4 - quarters]];
+    }
+    return from;
+  });
+}
+
+export function startOf(
+  colors: Uint8Array,
+  orbits: readonly CenterOrbit[],
+  phase: Phase,
+  odd: number,
+): Int32Array {
+  if (phase === 2) {
+    const ranks = patternRanks();
+    const bytes = orbits.map((orbit) => {
+      const mask = maskOf(colors, orbit, memberOf(phase));
+      return [mask & 255, (mask >> 8) & 255, mask >> 16];
+    });
+    return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
+  }
+  return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase))), odd);
+}
+
+/** Whether a color is one of those that a phase places, or of the three first faces in the last phase. */
+export function memberOf(phase: Phase): (color: number) => boolean {
+  if (phase === 2) return (color) => color < 3;
+  const kind = kindOf(phase);
+  return (color) => color % 3 === kind;
 }

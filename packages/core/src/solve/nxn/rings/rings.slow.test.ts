@@ -3,7 +3,7 @@ import { samples } from "../../../../test/samples.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { randomState, turnStateBy } from "../../../state/index.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
-import { oddDepths } from "../wing-parity.ts";
+import { oddDepths } from "../wings.ts";
 import { solveRings } from "./ring-centers.ts";
 
 test("n = 6: centers are solved and wings made even, as the state room sees it", () => {

@@ -8,6 +8,7 @@ import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../sear
 import { centerMoves } from "../center-masks.ts";
 import { rotateCandidate } from "../stages/held-candidate.ts";
 import { setupTurns } from "../stages/stage-turns.ts";
+import { type GoalPart, jointTerms } from "./axes.ts";
 import {
   AXIS_SPOTS,
   cornerAfter,
@@ -20,7 +21,6 @@ import {
   type View,
   type Viewed,
 } from "./goal.ts";
-import { type GoalPart, jointTerms } from "./joint-terms.ts";
 
 /** A coordinate, and its value as a cube looks. */
 interface ViewedPart extends GoalPart {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import { randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { arrangementOf } from "../../../state/index.ts";
-import { secondOrbit } from "./second-orbit.ts";
+import { secondOrbit } from "./goal.ts";
 
 const places = Array.from({ length: 24 }, (_, place) => place);
 

@@ -3,10 +3,9 @@ import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
+import { thinned } from "../layers.ts";
 import { setupTurns } from "../stages/stage-turns.ts";
-import { thinned } from "../thinned.ts";
-import { AXIS_SPOTS, followed, setupGoal } from "./goal.ts";
-import { secondOrbit } from "./second-orbit.ts";
+import { AXIS_SPOTS, followed, secondOrbit, setupGoal } from "./goal.ts";
 import { layersOfLastOrbits } from "./setups.ts";
 
 const AXES = [0, 1, 2] as const;

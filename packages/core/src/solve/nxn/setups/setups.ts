@@ -6,15 +6,12 @@
 import { cubeGeometry, invertTurn, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import type { CubeState } from "../../../state/index.ts";
-import { mergeTurns } from "../layers.ts";
+import { mergeTurns, thinned, turnThrough } from "../layers.ts";
 import { heldCandidate } from "../stages/held-candidate.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
-import { thinned, turnThrough } from "../thinned.ts";
+import { firstAxis, otherAxes } from "./axes.ts";
 import { colorsHome } from "./colors-home.ts";
-import { firstAxis } from "./first-axis.ts";
-import { setupGoal } from "./goal.ts";
-import { otherAxes } from "./other-axes.ts";
-import { secondOrbit } from "./second-orbit.ts";
+import { secondOrbit, setupGoal } from "./goal.ts";
 
 /** States that will do: any of some as far as their last orbit goes, or those between two with the same last orbit. */
 export type SetupTarget =

@@ -6,8 +6,7 @@
 import type { Turn } from "../../../geometry/index.ts";
 import { type MaskOrbit, maskOrbit } from "../../../search/index.ts";
 import { type CubeState, coloringOf } from "../../../state/index.ts";
-import { type CenterOrbit, centerMoves } from "../center-masks.ts";
-import { centerRings } from "../center-rings.ts";
+import { type CenterOrbit, centerMoves, centerRings } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
 import { EDGES, type PairMoves, pairMoves } from "./pair-order.ts";
 import { fiveTurns, type TurnList, X, Y, Z } from "./stage-turns.ts";

@@ -7,10 +7,9 @@ import { solvedState } from "../../../state/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
-import { fourStages } from "./four.ts";
+import { fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
 import { EDGES, pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
-import { isParted, pairsOf, partedTerm, wingPairs } from "./parted-wings.ts";
 import { fourTurns, X } from "./stage-turns.ts";
 
 const moves = fourPairs();
