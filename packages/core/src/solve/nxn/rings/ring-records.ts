@@ -24,7 +24,7 @@ import { bitImages, stageTurns } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
 import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
 import { finishersOf, finishing, NONE, REACH } from "./finishers.ts";
-import { kindOf, type Phase, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { FIRST_AXIS, kindOf, type Phase, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 

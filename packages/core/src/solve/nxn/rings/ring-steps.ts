@@ -77,7 +77,7 @@ export function ringSteps(size: number): RingStep[] {
 export type Phase = 0 | 1 | 2;
 
 /** The x axis. */
-const FIRST_AXIS = 0;
+export const FIRST_AXIS = 0;
 /** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
 export function kindOf(phase: 0 | 1): number {
   return (byteOfAxis(FIRST_AXIS) + phase) % 3;

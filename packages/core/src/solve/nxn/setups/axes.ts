@@ -1,3 +1,7 @@
+/**
+ * The first two stages of a setup: the colors of one axis go to its faces, then those of the other two axes, each with the
+ * pieces that are fixed.
+ */
 import { rotations } from "../../../geometry/index.ts";
 import {
   digitsTerm,
@@ -98,8 +102,6 @@ function* spotSet(place: number, spots: number, count: number, moves: Uint32Arra
   const source = { parts: [part, part, part], goals, degree: moves.length / 768, keep: makeTable };
   return { part, terms: [yield* setTerm(source, { name: "spots", of: [place] }, [])] };
 }
-
-/* The second stage of a setup: the colors of the other two axes, and their fixed centers, go to their faces. */
 
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 400_000;
