@@ -1,18 +1,32 @@
 /** A list of moves, the next one marked; with `onGo`, a click goes there. Always left to right: notation is. */
+import { useEffect, useRef } from "preact/hooks";
+
 export function Moves({
   moves,
   at,
   onGo,
   label,
+  isRow = false,
 }: {
   readonly moves: readonly string[];
   /** How many are made. */
   readonly at?: number;
   readonly onGo?: (made: number) => void;
   readonly label: string;
+  /** One row that scrolls, with the next move in the middle. */
+  readonly isRow?: boolean;
 }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const next = row?.children[Math.min(at ?? 0, moves.length - 1)] as HTMLElement | undefined;
+    if (!isRow || !row || !next) return;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = next.offsetLeft - row.offsetLeft - (row.clientWidth - next.offsetWidth) / 2;
+    row.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
+  }, [at, isRow, moves]);
   return (
-    <ol class="moves" dir="ltr" aria-label={label}>
+    <ol class={isRow ? "moves moves-row" : "moves"} dir="ltr" aria-label={label} ref={list}>
       {moves.map((move, i) => {
         const look =
           at === undefined ? "move" : i < at ? "move move-done" : i === at ? "move move-next" : "move";

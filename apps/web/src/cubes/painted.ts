@@ -2,6 +2,9 @@
 import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import { isIn, isRecord } from "../shell/storage.ts";
+import { blankCube } from "./solved.ts";
+
+export { blankCube } from "./solved.ts";
 
 export interface NetEditor {
   readonly size: number;
@@ -23,14 +26,6 @@ export const MAX_EDITED_SIZE = 7;
 export function newEditor(size = 3, guided = true): NetEditor {
   const painted = blankCube(size);
   return { size, painted, cursor: firstEmpty(painted, 0) ?? 0, brush: 0, guided };
-}
-
-export function blankCube(size: number): string {
-  const area = size * size;
-  const middle = size % 2 === 1 ? (area - 1) / 2 : -1;
-  return FACES.map((face) =>
-    Array.from({ length: area }, (_, i) => (i === middle ? face : "?")).join(""),
-  ).join("");
 }
 
 /** A record from storage or a link, checked; undefined for anything else. */

@@ -1,9 +1,17 @@
 import { cubeGeometry } from "@cubegram/core/geometry";
+import { algState, readAlg } from "@cubegram/core/notation";
 import { seededRandom } from "@cubegram/core/perm";
-import { isSolved } from "@cubegram/core/state";
+import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { describe, expect, it } from "vitest";
 import { randomMoves } from "../cubes/moves.ts";
-import { freshCube, parseLog, shortened, stateOfLog, withMove } from "../pages/explore/cube-log.ts";
+import {
+  faceletsOfLog,
+  freshCube,
+  looksSolved,
+  parseLog,
+  shortened,
+  withMove,
+} from "../pages/explore/cube-log.ts";
 import { EXAMPLES } from "../pages/explore/examples.ts";
 import { arrowPath, netLayout } from "../pages/explore/net-layout.ts";
 import { primePowers, printPrimes } from "../pages/explore/primes.ts";
@@ -90,7 +98,20 @@ describe("the virtual cube", () => {
     expect(shortened(log)).toBe("Rw2");
     expect(withMove(log, "5R")).toBe(log);
     expect(withMove(log, "?")).toBe(log);
-    expect(isSolved(stateOfLog(withMove(log, "Rw2")))).toBe(true);
+    expect(looksSolved(faceletsOfLog(withMove(log, "Rw2")))).toBe(true);
+    expect(looksSolved(faceletsOfLog(log))).toBe(false);
+  });
+
+  it("goes on from any stickers, as the state goes on from there", () => {
+    for (const size of [2, 3, 4, 5]) {
+      const random = seededRandom(`log ${size}`);
+      const [first, setup, moves] = [0, 1, 2].map(() => randomMoves(size, random));
+      const letters = (alg: string) => printFacelets(coloringOf(algState(readAlg(alg), size)));
+      const log = { size, start: letters(first), setup, moves };
+      expect(faceletsOfLog(log)).toBe(letters(`${first} ${setup} ${moves}`));
+      expect(parseLog(JSON.parse(JSON.stringify(log)))).toEqual(log);
+    }
+    for (const start of ["", "U", "?".repeat(54), 4]) expect(parseLog({ size: 3, start })).toBeUndefined();
   });
 
   it("refuses records that are none", () => {

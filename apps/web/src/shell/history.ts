@@ -4,8 +4,11 @@ import { readStored, store } from "./storage.ts";
 
 export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
-  /** Steps with the same `merge` label are undone together if each follows the last within `within` milliseconds: a second (typing) by default. */
-  set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
+  /**
+   * Steps with the same `merge` label are undone together if each follows the last within `within` milliseconds: a second (typing) by default.
+   * Returns whether a new step began.
+   */
+  set(next: T, options?: { readonly merge?: string; readonly within?: number }): boolean;
   /** Adds to the present value what follows from it. This is not a step of its own, and redo stays possible. */
   amend(next: T): void;
   undo(): void;
@@ -60,12 +63,13 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
     canRedo: computed(() => state.value.future.length > 0),
     set(next, { merge = "", within = MERGE_MS } = {}) {
       const { past, present } = state.value;
-      if (next === present) return;
+      if (next === present) return false;
       const now = Date.now();
       const isSameStep = merge !== "" && merged.label === merge && now - merged.at < within;
       merged = { label: merge, at: now };
       const before = isSameStep ? past : [...past, present].slice(-MAX_PAST_LENGTH);
       change({ past: before, present: next, future: [] });
+      return !isSameStep;
     },
     amend(next) {
       if (next !== state.value.present) change({ ...state.value, present: next });

@@ -2,7 +2,9 @@
 import { effect, untracked } from "@preact/signals";
 import { type Undoable, undoable } from "./history.ts";
 import { makePace } from "./pace.ts";
-import { keepParameters, type PageName, type Parameters, printLink, route, visit } from "./route.ts";
+import { goTo, keepParameters, type PageName, type Parameters, printLink, route, visit } from "./route.ts";
+import { isBlankCube, keepForLater, putOnStage, type StagedCube, stage } from "./stage.ts";
+import { makeTimeline } from "./timeline.ts";
 
 export interface PagePlan<T> {
   readonly initial: T;
@@ -12,14 +14,30 @@ export interface PagePlan<T> {
   readonly fromLink: (parameters: Parameters) => T | undefined;
   /** The parameters that describe this record. Never a password. */
   readonly toLink: (record: T) => Parameters;
+  /** Of a page whose cube is the one on the stage. */
+  readonly stage?: {
+    /** The cube of the record, as far as it is known. */
+    readonly cubeOf: (record: T) => StagedCube | undefined;
+    /** The record with the cube that another page put on the stage; undefined if the page has no use for it. */
+    readonly withCube: (record: T, cube: StagedCube) => T | undefined;
+  };
 }
+
+const timeline = makeTimeline();
 
 /** Written immediately, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */
 const pace = makePace(20, 400);
 
 export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
-  const record = undoable(plan.initial, { key: name, parse: plan.parse });
+  const own = undoable(plan.initial, { key: name, parse: plan.parse });
+  const record = timeline.join(name, own, () => {
+    const now = own.value.peek();
+    const cube = plan.stage?.cubeOf(now);
+    if (cube) putOnStage(name, cube);
+    goTo(name, plan.toLink(now));
+  });
   let seen = -1;
+  let staged = plan.stage?.cubeOf(plan.initial)?.facelets;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { page, parameters } = route.peek();
@@ -29,6 +47,28 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     if (wait === 0) keepParameters(name, wanted);
     else waiting = setTimeout(write, wait);
   };
+  /** Whoever comes by the navigation brings the cube along. That is no step: what was here before is among the last cubes. */
+  const takeFromStage = () => {
+    if (!plan.stage) return;
+    const { cube } = stage.peek();
+    const now = record.value.peek();
+    const before = plan.stage.cubeOf(now);
+    staged = before?.facelets;
+    const isWorthIt = before !== undefined && !isBlankCube(before.facelets);
+    if (!cube && isWorthIt) putOnStage(name, before);
+    if (!cube || cube.facelets === staged) return;
+    const next = plan.stage.withCube(now, cube);
+    if (!next) return;
+    if (isWorthIt) keepForLater(before);
+    staged = cube.facelets;
+    record.amend(next);
+  };
+  const bringToStage = () => {
+    const cube = plan.stage?.cubeOf(record.value.value);
+    if (!cube || cube.facelets === staged) return;
+    staged = cube.facelets;
+    untracked(() => putOnStage(name, cube));
+  };
   effect(() => {
     const { page, parameters } = route.value;
     plan.toLink(record.value.value);
@@ -36,9 +76,10 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     if (visit.value !== seen) {
       seen = visit.value;
       const linked = Object.keys(parameters).length > 0 ? plan.fromLink(parameters) : undefined;
-      if (linked !== undefined && !isSame(plan.toLink(linked), plan.toLink(record.value.peek())))
-        record.set(linked);
+      if (linked === undefined) takeFromStage();
+      else if (!isSame(plan.toLink(linked), plan.toLink(record.value.peek()))) record.set(linked);
     }
+    bringToStage();
     clearTimeout(waiting);
     untracked(write);
   });

@@ -38,6 +38,11 @@ export function keepParameters(of: PageName, parameters: Parameters): void {
   current.value = { page: of, parameters };
 }
 
+/** Goes to a page, as a link there would. */
+export function goTo(of: PageName, parameters: Parameters): void {
+  location.hash = printLink(of, parameters);
+}
+
 /** The whole address that opens a page in this state: what is shared. */
 export function shareAddress(of: PageName, parameters: Parameters): string {
   return location.href.split("#")[0] + printLink(of, parameters);

@@ -28,3 +28,16 @@ function setting<T extends string>(key: string, words: readonly T[], otherwise: 
   effect(() => store(key, chosen.value));
   return chosen;
 }
+
+/** Pages whose sheet of other things stays open. */
+const openSheets = signal<readonly unknown[]>([readStored("more") ?? []].flat());
+
+export function isMoreOpen(page: string): boolean {
+  return openSheets.value.includes(page);
+}
+
+export function openMore(page: string, isOpen: boolean): void {
+  const others = openSheets.peek().filter((each) => each !== page);
+  openSheets.value = isOpen ? [...others, page] : others;
+  store("more", openSheets.peek());
+}

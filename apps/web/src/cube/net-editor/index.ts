@@ -3,6 +3,6 @@
 export { readEditor } from "../../cubes/reading.ts";
 export * from "./color-words.ts";
 export { FaultList } from "./fault-list.tsx";
-export { faultWords } from "./fault-words.ts";
+export { faultWords, repairWords } from "./fault-words.ts";
 export * from "./model.ts";
 export { NetEditorView } from "./net-editor.tsx";

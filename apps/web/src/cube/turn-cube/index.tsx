@@ -14,6 +14,8 @@ const t = texts("turn");
 
 export interface TurnCubeProps {
   readonly size: number;
+  /** The stickers before `setup`; default solved. */
+  readonly state?: string | undefined;
   /** Moves from a solved cube to its present state, with those made by hand at the end. */
   readonly setup: string;
   readonly label: string;
@@ -29,19 +31,16 @@ export interface TurnCubeProps {
   readonly onPointerDownCapture?: (event: PointerEvent) => void;
 }
 
-export function TurnCube({ size, setup, label, onTurn, hasPads = true, ...props }: TurnCubeProps) {
+export function TurnCube({ size, state, setup, label, onTurn, hasPads = true, ...props }: TurnCubeProps) {
   const [player, setPlayer] = useState<CubePlayer>();
   const base = useHandTurns(player, setup, onTurn);
-  const press = (move: string) => {
-    announce(moveWords(move, size));
-    if (player) player.turn(move);
-    else onTurn(move);
-  };
+  const press = (move: string) => (player ? player.turn(move) : onTurn(move));
   return (
     <div class="turn-cube">
       <div class="turn-cube-picture" onPointerDownCapture={props.onPointerDownCapture}>
         <Player
           size={size}
+          state={state}
           setup={base}
           label={label}
           view={props.view}
@@ -52,7 +51,7 @@ export function TurnCube({ size, setup, label, onTurn, hasPads = true, ...props 
         />
         {props.over}
       </div>
-      {hasPads && <Pads size={size} onPress={press} />}
+      {hasPads && <TurnPads size={size} onPress={press} />}
     </div>
   );
 }
@@ -89,11 +88,22 @@ function useHandTurns(
   return base;
 }
 
-function Pads({ size, onPress }: { readonly size: number; readonly onPress: (move: string) => void }) {
+/** Buttons with letters for every turn, as many layers deep as asked for. */
+export function TurnPads({
+  size,
+  onPress,
+}: {
+  readonly size: number;
+  readonly onPress: (move: string) => void;
+}) {
   const [depth, setDepth] = useState(1);
   const layers = Math.min(depth, deepest(size));
   const rows = padRows(size, layers);
-  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={onPress} />;
+  const press = (move: string) => {
+    announce(moveWords(move, size));
+    onPress(move);
+  };
+  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={press} />;
   return (
     <div class="turn-pads">
       {deepest(size) > 1 && (

@@ -1,90 +1,149 @@
 /** Check: why a cube is impossible, step by step on the user's own cube. */
 
 import type { Fault } from "@cubegram/core/diagnosis";
+import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
-import { MAX_EDITED_SIZE, NetEditorView } from "../../cube/net-editor/index.ts";
+import { MAX_EDITED_SIZE, NetEditorView, repairWords } from "../../cube/net-editor/index.ts";
+import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { Staggered } from "../../ui/staggered.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EXAMPLES, examine, exampleCube, hand, marked, newRecord, preview, record, toLink } from "./model.ts";
-import { Steps, VerdictNotice } from "./steps.tsx";
+import {
+  type CheckRecord,
+  EXAMPLES,
+  examine,
+  exampleCube,
+  hand,
+  marked,
+  newRecord,
+  preview,
+  record,
+  take,
+  toLink,
+  verdictOf,
+} from "./model.ts";
+import { Steps } from "./steps.tsx";
 import "./style.css";
 
 const t = texts("check");
 
 const Paste = lazy(() => import("./paste.tsx"));
-
-const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
+const ShownCube = lazy(() => import("./shown-cube.tsx"));
 
 export default function CheckPage() {
   const now = record.value.value;
-  const input = { facelets: now.painted };
-  const isWhole = !now.painted.includes("?");
-  const work = useJob(now.painted, (options) => ask("check", "diagnoseStickers", input, options), {
-    delay: TYPING_MS,
-  });
+  const { size, painted } = now;
+  const isWhole = !painted.includes("?");
+  const isBlank = painted === newRecord(size).painted;
+  const work = useJob(
+    painted,
+    (options) => ask("check", "diagnoseStickers", { facelets: painted }, options),
+    { delay: TYPING_MS },
+  );
   const diagnosis = work.isRunning ? undefined : work.output;
   const examination = useMemo(() => examine(now, work.output?.faults ?? []), [now, work.output]);
+  const verdict = verdictOf(examination);
+  const isPainting = !isWhole || doubtsOf(painted) !== undefined;
+  const shownPlace = marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
+  const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
+  const editor = (
+    <NetEditorView
+      editor={{
+        ...now,
+        ...hand.value,
+        cursor: Math.min(hand.value.cursor, painted.length - 1),
+        guided: false,
+      }}
+      guide={false}
+      marked={shownPlace}
+      doubted={doubtsOf(painted)}
+      preview={preview.value}
+      onChange={({ size, painted: next, cursor, brush }, merge) => {
+        hand.value = { cursor, brush };
+        if (next !== painted) change({ size, painted: next }, merge);
+      }}
+    />
+  );
+  const camera = (look: "main" | "plain") => (
+    <ByCamera
+      painted={painted}
+      look={look}
+      onRead={({ size, facelets, cursor }) => {
+        hand.value = { ...hand.value, cursor };
+        change({ size, painted: facelets });
+      }}
+    />
+  );
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
+      <PageHead title={t("title")}>
         <UndoBar record={record} />
         <ShareButton page="check" parameters={toLink(now)} />
       </PageHead>
-      {now.painted !== newRecord(now.size).painted && <VerdictNotice examination={examination} />}
-      <div class={now.size > 5 ? "stack" : "columns"}>
-        <Staggered>
-          <section class="card stack check-cube" aria-label={t("entry")}>
-            <ByCamera
-              painted={now.painted}
-              look="plain"
-              onRead={({ size, facelets, cursor }) => {
-                hand.value = { ...hand.value, cursor };
-                change({ size, painted: facelets });
-              }}
-            />
-            <NetEditorView
-              editor={{
-                ...now,
-                ...hand.value,
-                cursor: Math.min(hand.value.cursor, now.painted.length - 1),
-                guided: false,
-              }}
-              guide={false}
-              marked={marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined)}
-              doubted={doubtsOf(now.painted)}
-              preview={preview.value}
-              onChange={({ size, painted, cursor, brush }, merge) => {
-                hand.value = { cursor, brush };
-                if (painted !== now.painted) change({ size, painted }, merge);
-              }}
-            />
-            <Pasted size={now.size} />
-            <Segments
-              label={t("size")}
-              options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
-              isShort
-              chosen={now.size}
-              onChoose={(size) => change(newRecord(size))}
-            />
-            <Examples />
-          </section>
-          <Steps examination={examination} diagnosis={diagnosis} isDiagnosing={work.isRunning} />
-        </Staggered>
-      </div>
+      <Stage
+        page="check"
+        size={size}
+        largest={MAX_EDITED_SIZE}
+        onSize={(next) => change(newRecord(next))}
+        onTake={({ facelets }) => {
+          const next = take(facelets);
+          if (next) change(next);
+        }}
+        say={
+          <>
+            <p>{t(isBlank ? "lead" : `verdict-${verdict}`)}</p>
+            {isBlank && <Examples />}
+          </>
+        }
+        buttons={
+          <>
+            {repair && (
+              <Button look="big" onClick={() => change({ ...now, painted: repair.facelets })}>
+                {repairWords(repair, painted, size)}
+              </Button>
+            )}
+            {verdict === "possible" && (
+              <a class="button button-main" href={printLink("read", { facelets: painted })}>
+                {t("to-read")}
+              </a>
+            )}
+            {camera(isPainting ? "main" : "plain")}
+          </>
+        }
+        more={
+          <>
+            <Pasted size={size} />
+            {!isBlank && <Examples />}
+            {!isPainting && editor}
+          </>
+        }
+        about={
+          !isBlank && <Steps examination={examination} diagnosis={diagnosis} isDiagnosing={work.isRunning} />
+        }
+      >
+        {isPainting ? (
+          <Staggered>{editor}</Staggered>
+        ) : (
+          <ShownCube
+            facelets={preview.value ?? painted}
+            size={size}
+            marked={preview.value ? [] : shownPlace}
+          />
+        )}
+      </Stage>
     </>
   );
 }
 
-function change(next: typeof record.value.value, merge?: string): void {
+function change(next: CheckRecord, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
   record.set(next, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
@@ -101,17 +160,17 @@ function Pasted({ size }: { readonly size: number }) {
 }
 
 /** Cubes with one thing wrong, to look at. */
-function Examples() {
+function Examples(): ComponentChildren {
   return (
     <fieldset class="check-examples">
       <legend>{t("examples")}</legend>
-      <div class="row">
+      <div class="chips">
         {EXAMPLES.map((example) => (
           <Button
             key={example}
             onClick={() => {
               change(exampleCube(example));
-              // What is wrong with it is said above the cube.
+              // What is wrong with it is said below the cube, at the top of the page.
               scrollTo({ top: 0 });
             }}
           >

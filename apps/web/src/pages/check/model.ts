@@ -149,7 +149,17 @@ export const record: Undoable<CheckRecord> = pageRecord("check", {
   parse,
   fromLink,
   toLink,
+  stage: {
+    cubeOf: ({ painted }) => ({ facelets: painted }),
+    withCube: (_, { facelets }) => take(facelets),
+  },
 });
+
+/** Stickers that another page had; undefined for a cube too large to be painted. */
+export function take(facelets: string): CheckRecord | undefined {
+  return parse({ size: Math.sqrt(facelets.length / 6), painted: facelets });
+}
+
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
 /** The facelets that a step points at, and the repair that is previewed. */
 export const marked: Signal<readonly number[] | undefined> = signal(undefined);

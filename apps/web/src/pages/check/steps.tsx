@@ -1,10 +1,8 @@
-/** The verdict; and the tests one below the other, with the repairs at the end. */
+/** The tests one below the other, with the repairs at the end. */
 
 import { FaultList, faultWords } from "../../cube/net-editor/index.ts";
 import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
-import { printLink } from "../../shell/route.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Counts } from "./counts.tsx";
 import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
@@ -18,14 +16,6 @@ interface StepsProps {
   readonly diagnosis: StickerDiagnosis | undefined;
   readonly isDiagnosing: boolean;
 }
-
-/** Placed above the cube: on a phone the tests are a screen below it. */
-export function VerdictNotice({ examination }: Pick<StepsProps, "examination">) {
-  const verdict = verdictOf(examination);
-  return <Notice kind={LOOKS[verdict]}>{t(`verdict-${verdict}`)}</Notice>;
-}
-
-const LOOKS = { possible: "good", impossible: "bad", open: "note" } as const;
 
 export function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
   const verdict: Verdict = verdictOf(examination);
@@ -87,11 +77,6 @@ export function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
             }}
           />
         </div>
-      )}
-      {verdict === "possible" && (
-        <p>
-          <a href={printLink("read", { facelets: now.painted })}>{t("to-read")}</a>
-        </p>
       )}
     </section>
   );

@@ -1,52 +1,60 @@
-/** An algorithm is typed or taken from the examples; everything about it follows. */
+/** An algorithm is typed or taken from the examples; the cube does it, and everything about it follows. */
 
-import { type Signal, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { AlgProblemNotice } from "../../cube/alg-problem/index.ts";
-import { SizePicker } from "../../cube/size-picker/index.tsx";
+import { Player } from "../../cube/player.tsx";
+import { Stage } from "../../cube/stage/index.tsx";
 import type { AlgReport, Reading } from "../../jobs/alg-report.ts";
 import { ask } from "../../jobs/ask.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
-import { texts } from "../../shell/language.ts";
+import { formatNumber, texts } from "../../shell/language.ts";
+import { openMore } from "../../shell/settings.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { Staggered } from "../../ui/staggered.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { MAX_DRAWN_SIZE } from "./cube-log.ts";
-import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
-import { FactsCard } from "./facts-card.tsx";
-import { change } from "./model.ts";
-import { Order } from "./order.tsx";
-import { PlayCard } from "./play-card.tsx";
-import { ProofCard } from "./proof-card.tsx";
-import { WhyCard } from "./why-card.tsx";
+import { change, tab, takeCube } from "./model.ts";
 
 const t = texts("explore");
 
+const Report = lazy(() => import("./report.tsx"));
+
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
   const reading = useReading(alg, size);
+  const report = reading?.kind === "report" ? reading.report : undefined;
+  const isPlayed = report?.isPlayable ?? false;
   return (
-    <div class="columns explore-columns">
-      <section class="card stack" aria-label={t("view-alg")}>
-        <Field label={t("alg")} hint={t("alg-hint")}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              class="mono"
-              dir="ltr"
-              rows={2}
-              maxLength={3000}
-              spellcheck={false}
-              autocapitalize="off"
-              autocomplete="off"
-              value={alg}
-              onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
-            />
-          )}
-        </Field>
-        <div class="stack explore-answer">
+    <Stage
+      page="explore"
+      size={size}
+      largest={MAX_DRAWN_SIZE}
+      onSize={(next) => change({ size: next })}
+      onTake={takeCube}
+      row={
+        <>
+          <Field label={t("alg")} hint={t("alg-hint")}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                dir="ltr"
+                rows={1}
+                maxLength={3000}
+                spellcheck={false}
+                autocapitalize="off"
+                autocomplete="off"
+                value={alg}
+                onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
+              />
+            )}
+          </Field>
+          <Examples />
+        </>
+      }
+      say={
+        <div class="explore-answer">
           {!reading && <Progress />}
           {reading?.kind === "problem" && (
             <AlgProblemNotice
@@ -55,20 +63,32 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
               onTake={(better) => change({ alg: better })}
             />
           )}
-          {reading?.kind === "empty" && <Notice>{t("empty")}</Notice>}
-          {reading?.kind === "report" && <Order report={reading.report} />}
+          {reading?.kind === "empty" && <p>{t("empty")}</p>}
+          {report && <Order report={report} />}
         </div>
-        <Staggered>
-          <Examples />
-          <SizePicker size={size} largest={MAX_DRAWN_SIZE} onChoose={(next) => change({ size: next })} />
-        </Staggered>
-      </section>
-      {reading?.kind === "report" && (
-        <div>
-          <Report key={`${size} ${reading.report.printed}`} report={reading.report} />
-        </div>
-      )}
-    </div>
+      }
+      buttons={
+        <Button
+          look="big"
+          disabled={!report}
+          onClick={() => {
+            tab.value = "why";
+            openMore("explore", true);
+          }}
+        >
+          {t("why")}
+        </Button>
+      }
+      more={report && <Report key={`${size} ${report.printed}`} report={report} />}
+    >
+      <Player
+        size={size}
+        alg={isPlayed ? report!.printed : ""}
+        controls={isPlayed ? "bar" : "none"}
+        label={t("player", { alg: report?.printed ?? alg })}
+      />
+      {report && !isPlayed && <Notice>{t("too-long")}</Notice>}
+    </Stage>
   );
 }
 
@@ -84,46 +104,38 @@ function useReading(alg: string, size: number): Reading | undefined {
   return work.output;
 }
 
-const TABS = ["play", "cycles", "why", "facts", "proof"] as const;
-/** Stays when the algorithm changes. */
-const tab: Signal<(typeof TABS)[number]> = signal("play");
-
-const CARDS = { play: PlayCard, cycles: CyclesCard, why: WhyCard, facts: FactsCard, proof: ProofCard };
-
-function Report({ report }: { readonly report: AlgReport }) {
-  const Card = CARDS[tab.value];
+/** How often, in large type, and what it means. */
+function Order({ report: { order } }: { readonly report: AlgReport }) {
   return (
-    <Tabs
-      label={t("tabs")}
-      tabs={TABS.map((value) => ({ value, label: t(`tab-${value}`) }))}
-      chosen={tab.value}
-      onChoose={(next) => {
-        tab.value = next;
-      }}
-    >
-      <Card report={report} />
-    </Tabs>
+    <section class="explore-result" aria-labelledby="explore-order">
+      <h2 id="explore-order">{t("order")}</h2>
+      <p class="explore-order" aria-live="polite">
+        {formatNumber(order.order)}
+      </p>
+      <p>{t("order-sentence", { n: order.order })}</p>
+      {order.looksSolvedAfter !== order.order && (
+        <p class="soft">{t("looks-solved", { n: order.looksSolvedAfter })}</p>
+      )}
+      {order.supercubeOrder !== order.order && (
+        <p class="soft">{t("supercube", { n: order.supercubeOrder })}</p>
+      )}
+    </section>
   );
 }
 
 function Examples() {
   return (
-    <div class="stack explore-examples">
-      <h2 class="field-label">{t("examples")}</h2>
-      <ul class="row explore-chips">
-        {EXAMPLES.map(({ alg, size, order }) => (
-          <li key={`${size} ${alg}`}>
-            <button type="button" class="explore-chip" onClick={() => change({ alg, size })}>
-              <span class="mono" dir="ltr">
-                {alg}
-              </span>
-              <small>
-                <bdi>{`${size}×${size}`}</bdi> · {t("order-short", { n: order })}
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul class="chips" aria-label={t("examples")}>
+      {EXAMPLES.map(({ alg, size, order }) => (
+        <li key={`${size} ${alg}`}>
+          <button type="button" class="explore-chip" onClick={() => change({ alg, size })}>
+            <span dir="ltr">{alg}</span>
+            <small>
+              <bdi>{`${size}×${size}`}</bdi> · {t("order-short", { n: order })}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
-/** The virtual cube: its size, how it was scrambled, and the moves made since. A value, so that it can be undone and shared. */
-import { MIN_SIZE } from "@cubegram/core/geometry";
-import { algState, checkAlg, parseAlg, printAlg, simplifyAlg } from "@cubegram/core/notation";
-import { type CubeState, composeStates, solvedState } from "@cubegram/core/state";
+/** The virtual cube: where it began, how it was scrambled, and the moves made since. A value, so that it can be undone and shared. */
+import { MIN_SIZE, turnPermutation } from "@cubegram/core/geometry";
+import { checkAlg, parseAlg, printAlg, simplifyAlg, turnsOf } from "@cubegram/core/notation";
+import { solvedFacelets } from "../../cubes/solved.ts";
 
 export interface CubeLog {
   readonly size: number;
-  /** The moves that lead from a solved cube to the start of the game. */
+  /** The stickers at first, of a cube that was brought along, which may be an impossible one; otherwise solved. */
+  readonly start?: string | undefined;
+  /** The moves that lead from there to the start of the game. */
   readonly setup: string;
   readonly moves: string;
 }
@@ -30,24 +32,35 @@ export function shortened(log: CubeLog): string {
   return parsed.ok ? printAlg(simplifyAlg(parsed.value, log.size)) : "";
 }
 
-/** How the cube stands; a text that is not an algorithm of the cube counts as none. */
-export function stateOfLog({ size, setup, moves }: CubeLog): CubeState {
-  return composeStates(stateOfText(setup, size), stateOfText(moves, size));
+/** The stickers as they stand; a text that is not an algorithm of the cube counts as none. */
+export function faceletsOfLog({ size, start, setup, moves }: CubeLog): string {
+  let letters = [...(start ?? solvedFacelets(size))];
+  for (const text of [setup, moves]) {
+    const parsed = parseAlg(text);
+    if (!parsed.ok || !checkAlg(parsed.value, size).ok) continue;
+    for (const turn of turnsOf(parsed.value, size))
+      letters = Array.from(turnPermutation(size, turn), (from) => letters[from]);
+  }
+  return letters.join("");
 }
 
-function stateOfText(text: string, size: number): CubeState {
-  const parsed = parseAlg(text);
-  return parsed.ok && checkAlg(parsed.value, size).ok ? algState(parsed.value, size) : solvedState(size);
+/** Whether every side has one color, however the cube is held. */
+export function looksSolved(facelets: string): boolean {
+  const area = facelets.length / 6;
+  return [...facelets].every((letter, at) => letter === facelets[at - (at % area)]);
 }
 
-/** A record from anywhere: a size that can be drawn, and texts that are algorithms of that cube. */
+/** A record from anywhere: a size that can be drawn, stickers of that size, and texts that are algorithms of that cube. */
 export function parseLog(data: unknown): CubeLog | undefined {
-  const { size, setup = "", moves = "" } = (data ?? {}) as Partial<Record<keyof CubeLog, unknown>>;
+  const { size, start, setup = "", moves = "" } = (data ?? {}) as Partial<Record<keyof CubeLog, unknown>>;
   const isSize = Number.isInteger(size) && Number(size) >= MIN_SIZE && Number(size) <= MAX_DRAWN_SIZE;
   if (!isSize || typeof setup !== "string" || typeof moves !== "string") return undefined;
   const isAlg = (text: string) => {
     const parsed = parseAlg(text);
     return parsed.ok && checkAlg(parsed.value, Number(size)).ok;
   };
-  return isAlg(setup) && isAlg(moves) ? { size: Number(size), setup, moves } : undefined;
+  const isStart = typeof start === "string" && start.length === 6 * Number(size) ** 2;
+  if (start !== undefined && !(isStart && /^[URFDLB]+$/.test(start))) return undefined;
+  if (!isAlg(setup) || !isAlg(moves)) return undefined;
+  return { size: Number(size), ...(isStart && { start }), setup, moves };
 }

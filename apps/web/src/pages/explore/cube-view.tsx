@@ -1,12 +1,13 @@
 /** A virtual cube of any size: turned by hand, scrambled, solved. */
 
 import { printTurns } from "@cubegram/core/notation";
-import { isSolved } from "@cubegram/core/state";
 import type { CubePlayer } from "@cubegram/player";
-import { useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { SizePicker } from "../../cube/size-picker/index.tsx";
-import { TurnCube } from "../../cube/turn-cube/index.tsx";
+import { Moves } from "../../cube/moves.tsx";
+import { Stage } from "../../cube/stage/index.tsx";
+import { TurnCube, TurnPads } from "../../cube/turn-cube/index.tsx";
+import { splitMoves } from "../../flows/guide/model.ts";
 import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
@@ -17,68 +18,121 @@ import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
-import { change, record } from "./model.ts";
+import {
+  type CubeLog,
+  faceletsOfLog,
+  freshCube,
+  looksSolved,
+  MAX_DRAWN_SIZE,
+  shortened,
+  withMove,
+} from "./cube-log.ts";
+import { change, record, takeCube } from "./model.ts";
 
 const t = texts("explore");
 
 const SmartCube = lazy(() => import("./smart-cube.tsx"));
 
 export default function CubeView({ log }: { readonly log: CubeLog }) {
-  const { size, setup, moves } = log;
-  const solved = isSolved(stateOfLog(log));
+  const { size, start, setup, moves } = log;
+  const facelets = faceletsOfLog(log);
+  const isAtHome = looksSolved(facelets);
   const all = `${setup} ${moves}`.trim();
   const [player, setPlayer] = useState<CubePlayer>();
   const turnOnScreen = (move: string) => (player ? player.turn(move) : turnBy(move));
-  const count = shortened(log).split(" ").filter(Boolean).length;
+  const made = splitMoves(moves);
+  const count = splitMoves(shortened(log)).length;
+  const scramble = useScramble(size);
+  const isFresh = start === undefined && all === "";
+  const lead = start === undefined ? { alg: all, size: String(size) } : { facelets };
   return (
-    <div class="columns">
-      <section class="card stack" aria-label={t("view-cube")}>
-        <TurnCube
-          size={size}
-          setup={all}
-          label={t("cube-label", { size })}
-          onTurn={turnBy}
-          onReady={setPlayer}
-        />
-      </section>
-      <section class="card stack" aria-label={t("cube-tools")}>
-        <SizePicker
-          size={size}
-          largest={MAX_DRAWN_SIZE}
-          onChoose={(next) => change({ cube: freshCube(next) })}
-        />
-        {size === 3 && "bluetooth" in navigator && (
-          <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
-        )}
-        <Scramble size={size} />
-        <p aria-live="polite">{t("turned", { n: count })}</p>
-        {solved && moves !== "" && (
-          <Notice kind="good" alert>
-            {t("solved")}
-          </Notice>
-        )}
-        <p class="mono explore-alg" dir="ltr">
-          {moves}
-        </p>
-        <div class="row">
-          <Button onClick={() => change({ cube: freshCube(size) })} disabled={all === ""}>
-            {t("fresh")}
-          </Button>
-          <CopyButton text={all} />
-          {!solved && (
-            <a class="button button-main" href={printLink("solve", { alg: all, size: String(size) })}>
+    <Stage
+      page="explore"
+      size={size}
+      lastMove={made.at(-1)}
+      largest={MAX_DRAWN_SIZE}
+      onSize={(next) => change({ cube: freshCube(next) })}
+      onTake={takeCube}
+      row={<Moves moves={made} at={made.length} label={t("moves")} isRow />}
+      say={
+        <>
+          {isAtHome && moves !== "" ? (
+            <Notice kind="good" alert>
+              {t("solved")}
+            </Notice>
+          ) : (
+            moves === "" && <p>{t("ask-turn")}</p>
+          )}
+          <p class="soft" aria-live="polite">
+            {t("turned", { n: count })}
+          </p>
+          {scramble.isRunning && <Progress label={t("scrambling")} onCancel={scramble.cancel} />}
+          {scramble.error && <Notice kind="bad">{t("scramble-failed")}</Notice>}
+        </>
+      }
+      buttons={
+        <>
+          {!isAtHome && (
+            <a class="button button-main" href={printLink("solve", lead)}>
               {t("solve")}
             </a>
           )}
-          {moves !== "" && (
-            <Button look="quiet" onClick={() => change({ view: "alg", alg: moves, size })}>
-              {t("explore-moves")}
-            </Button>
+          <Button look={isAtHome ? "main" : "plain"} onClick={scramble.start}>
+            {t("scramble")}
+          </Button>
+        </>
+      }
+      more={
+        <>
+          <TurnPads size={size} onPress={turnOnScreen} />
+          {size === 3 && "bluetooth" in navigator && (
+            <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
           )}
-        </div>
-      </section>
-    </div>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              scramble.start();
+            }}
+          >
+            <Field label={t("seed")} hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="text"
+                  maxLength={60}
+                  autocomplete="off"
+                  value={seed.value}
+                  onInput={(event) => {
+                    seed.value = event.currentTarget.value;
+                  }}
+                />
+              )}
+            </Field>
+          </form>
+          <div class="row">
+            <Button onClick={() => change({ cube: freshCube(size) })} disabled={isFresh}>
+              {t("fresh")}
+            </Button>
+            <CopyButton text={all} />
+            {moves !== "" && (
+              <Button look="quiet" onClick={() => change({ view: "alg", alg: moves, size })}>
+                {t("explore-moves")}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <TurnCube
+        size={size}
+        state={start}
+        setup={all}
+        label={t("cube-label", { size })}
+        onTurn={turnBy}
+        onReady={setPlayer}
+        hasPads={false}
+      />
+    </Stage>
   );
 }
 
@@ -86,13 +140,14 @@ function turnBy(move: string): void {
   change({ cube: withMove(record.value.peek().cube, move) });
 }
 
-/** A new seed each time unless one was typed. */
+/** What the next scramble is made from: a new seed each time unless one was typed. */
+const seed: Signal<string> = signal("");
+
 function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");
 }
 
-function Scramble({ size }: { readonly size: number }) {
-  const seed = useSignal("");
+function useScramble(size: number) {
   const wanted = useSignal<
     { readonly size: number; readonly seed: string; readonly run: number } | undefined
   >(undefined);
@@ -105,33 +160,5 @@ function Scramble({ size }: { readonly size: number }) {
     const run = (wanted.peek()?.run ?? 0) + 1;
     wanted.value = { size, seed: seed.value.trim() || freshSeed(), run };
   };
-  return (
-    <form
-      class="explore-scramble"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
-      <Field label={t("seed")} hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            maxLength={60}
-            autocomplete="off"
-            value={seed.value}
-            onInput={(event) => {
-              seed.value = event.currentTarget.value;
-            }}
-          />
-        )}
-      </Field>
-      <Button look="main" type="submit">
-        {t("scramble")}
-      </Button>
-      {work.isRunning && <Progress label={t("scrambling")} onCancel={work.cancel} />}
-      {work.error && <Notice kind="bad">{t("scramble-failed")}</Notice>}
-    </form>
-  );
+  return { ...work, start };
 }

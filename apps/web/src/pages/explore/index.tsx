@@ -17,18 +17,20 @@ const CubeView = lazy(() => import("./cube-view.tsx"));
 export default function ExplorePage() {
   const shown = record.value.value;
   return (
-    <div class="stack">
-      <PageHead title={t("title")} lead={t("lead")}>
+    <>
+      <PageHead title={t("title")}>
         <UndoBar record={record} />
         <ShareButton page="explore" parameters={toLink(shown)} />
       </PageHead>
-      <Segments
-        label={t("view")}
-        options={VIEWS.map((value) => ({ value, label: t(`view-${value}`) }))}
-        chosen={shown.view}
-        onChoose={(view) => change({ view })}
-      />
+      <div class="explore-views">
+        <Segments
+          label={t("view")}
+          options={VIEWS.map((value) => ({ value, label: t(`view-${value}`) }))}
+          chosen={shown.view}
+          onChoose={(view) => change({ view })}
+        />
+      </div>
       {shown.view === "alg" ? <AlgView alg={shown.alg} size={shown.size} /> : <CubeView log={shown.cube} />}
-    </div>
+    </>
   );
 }

@@ -1,52 +1,229 @@
 /** Solve: a cube goes in, the moves that solve it come out; the guide shows them one at a time, or teaches how. */
+
+import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { Moves } from "../../cube/moves.tsx";
+import { MAX_READ_SIZE } from "../../cube/pasted/index.ts";
+import { Player } from "../../cube/player.tsx";
+import { Stage } from "../../cube/stage/index.tsx";
+import { blankCube, MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
+import { ask } from "../../jobs/ask.ts";
+import type { EnteredCube } from "../../jobs/enter.ts";
+import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Progress } from "../../ui/progress.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { Actions } from "./actions.tsx";
-import { EntryCard } from "./entry-card.tsx";
-import { cubeOf, entered, record, toLink, wantedGoal } from "./model.ts";
-import { found } from "./search.ts";
-import { SearchCard } from "./search-card.tsx";
-import { useEntered } from "./use-entered.ts";
+import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
+import {
+  change,
+  cubeOf,
+  type Entered,
+  entered,
+  enteredSize,
+  entryKey,
+  followsSize,
+  goalsFor,
+  record,
+  type SolveRecord,
+  startGuide,
+  startLesson,
+  toLink,
+  wantedGoal,
+  withStickers,
+} from "./model.ts";
+import { at, type Found, found, keepWhilePerformed, search, start, stop } from "./search.ts";
+import { Searching } from "./search-view.tsx";
 import "./style.css";
 
 const t = texts("solve");
 
-const SolutionCard = lazy(() => import("./solution-card.tsx"));
 const SolveGuide = lazy(() => import("./guide/guide.tsx"));
+const SolveMore = lazy(() => import("./more.tsx"));
+const ImpossibleNotice = lazy(() => import("./impossible-notice.tsx"));
 
 export default function SolvePage() {
   const { guide } = record.value.value;
   return guide ? <SolveGuide guide={guide} /> : <SolveEntry />;
 }
 
+/** Asks the worker what cube is entered, whenever the entry changes. */
+function useEntered(shown: SolveRecord) {
+  const { entry, text, size, editor } = shown;
+  const key = entryKey(shown);
+  return useJob<Entered, unknown>(
+    key,
+    async (options) => {
+      const quick = { ...options, lane: "quick" } as const;
+      const answer =
+        entry === "text"
+          ? await ask("enter", "writtenCube", { way: "paste", text, size }, quick)
+          : await ask("enter", "paintedCube", editor, quick);
+      entered.value = { ...answer, key };
+      return entered.value;
+    },
+    { delay: entered.peek() ? TYPING_MS : 0 },
+  );
+}
+
 function SolveEntry() {
   const shown = record.value.value;
-  const { isRunning, error } = useEntered(shown);
+  const { error } = useEntered(shown);
   // The last answer stays until the next one arrives: nothing jumps while the user types.
   const answer = entered.value;
+  const { entry, text, editor, goal } = shown;
+  const isPainted = entry === "paint";
   // Nothing entered is not a solved cube.
-  const isEmpty = shown.entry === "text" && shown.text.trim() === "";
+  const isEmpty = !isPainted && text.trim() === "";
   const cube = isEmpty ? undefined : cubeOf(answer);
+  const size = enteredSize(shown, answer);
   const isFound = found.value !== undefined && found.value.facelets === cube?.facelets;
-  const solution = isFound && found.value && found.value.length > 0 ? found.value : undefined;
-  const isTaught = cube !== undefined && wantedGoal(cube.size, shown.goal) === "learn";
+  const isTaught = cube !== undefined && wantedGoal(cube.size, goal) === "learn";
+  const solution = isFound && !isTaught && found.value && found.value.length > 0 ? found.value : undefined;
+  const impossible = !isEmpty && answer?.cube?.kind === "impossible" ? answer.cube : undefined;
+  const isPainting = isPainted && (!cube || doubtsOf(editor.painted) !== undefined);
+  const chooseSize = (next: number) => {
+    if (isPainted && next <= MAX_EDITED_SIZE) change({ editor: newEditor(next, editor.guided), size: next });
+    else change({ entry: "text", size: next, ...(!followsSize(answer) && { text: "" }) });
+  };
+  const lastMove = solution && at.value > 0 ? solution.moves[at.value - 1] : undefined;
   return (
-    <div class="stack">
-      <PageHead title={t("title")} lead={t("lead")}>
+    <>
+      <PageHead title={t("title")}>
         <UndoBar record={record} />
         <ShareButton page="solve" parameters={toLink(shown, answer)} />
       </PageHead>
-      <EntryCard shown={shown} entered={answer} />
-      {isRunning && !answer && <Progress />}
-      {error && error.code !== "aborted" && <ProblemNotice error={error} />}
-      {cube && <SearchCard key={cube.facelets} cube={cube} goal={shown.goal} />}
-      {cube && solution && !isTaught && <SolutionCard key={solution.alg} cube={cube} solution={solution} />}
-      {cube && !cube.isSolved && <Actions cube={cube} goal={shown.goal} solution={solution} />}
-    </div>
+      <Stage
+        page="solve"
+        size={size}
+        lastMove={lastMove}
+        largest={MAX_READ_SIZE}
+        onSize={chooseSize}
+        onTake={({ facelets }) => record.set(withStickers(record.value.peek(), facelets))}
+        row={
+          solution ? (
+            <Moves moves={solution.moves} at={at.value} onGo={go} label={t("moves")} isRow />
+          ) : (
+            !isPainted && <TextEntry text={text} found={isEmpty ? undefined : answer?.found} />
+          )
+        }
+        say={
+          <>
+            {!cube && !impossible && <p>{t("lead")}</p>}
+            {impossible && <ImpossibleNotice cube={impossible} />}
+            {error && error.code !== "aborted" && <ProblemNotice error={error} />}
+            {cube?.isSolved && <Notice kind="good">{t("already")}</Notice>}
+            {solution && (
+              <>
+                <h2 id="solve-solution">
+                  {t("solution")}: {t("length", { n: solution.length })}
+                </h2>
+                <p>{t(solution.isProved ? "proved" : "not-proved")}</p>
+              </>
+            )}
+            {cube && !cube.isSolved && <Searching facelets={cube.facelets} />}
+          </>
+        }
+        buttons={
+          cube && !cube.isSolved ? (
+            <Actions cube={cube} isTaught={isTaught} solution={solution} />
+          ) : (
+            <>
+              <ByCamera
+                {...(isPainted && { painted: editor.painted })}
+                look={isPainted ? "main" : "plain"}
+                onRead={({ size, facelets, cursor }) => {
+                  stop();
+                  change({
+                    entry: "paint",
+                    size,
+                    editor: { ...newEditor(size), painted: facelets, cursor },
+                  });
+                }}
+              />
+              {!isPainted && <RandomCube size={size} isMain={isEmpty} />}
+            </>
+          )
+        }
+        more={<SolveMore shown={shown} cube={cube} solution={solution} isPainting={isPainting} />}
+      >
+        {isPainting ? (
+          <PaintEntry editor={editor} />
+        ) : cube || impossible ? (
+          <Player
+            key={cube?.facelets ?? impossible?.facelets}
+            size={size}
+            state={cube?.facelets ?? impossible?.facelets}
+            alg={solution?.alg ?? ""}
+            at={solution ? at.value : 0}
+            controls={solution ? "bar" : "none"}
+            locked
+            label={t(solution ? "player" : "picture")}
+            onState={onState}
+          />
+        ) : (
+          <CubePicture cube={blankCube(Math.min(size, MAX_EDITED_SIZE))} view="cube" title={t("picture")} />
+        )}
+      </Stage>
+    </>
   );
+}
+
+/** The button that continues: find a solution, then make its moves; or begin the lesson. */
+function Actions({
+  cube: { facelets, size },
+  isTaught,
+  solution,
+}: {
+  readonly cube: EnteredCube;
+  readonly isTaught: boolean;
+  /** What was found for this cube. */
+  readonly solution: Found | undefined;
+}) {
+  if (isTaught)
+    return (
+      <Button look="big" onClick={() => startLesson(facelets)}>
+        {t("learn-start")}
+      </Button>
+    );
+  const isRunning = search.value.kind === "running";
+  const wanted = wantedGoal(size, record.value.value.goal);
+  const show = (found: Found) => {
+    stop();
+    startGuide(facelets, found);
+  };
+  return (
+    <>
+      {solution ? (
+        <Button look="big" onClick={() => show(solution)}>
+          {t("guide-start", { n: solution.length })}
+        </Button>
+      ) : (
+        <Button
+          look="big"
+          disabled={isRunning}
+          onClick={() => wanted !== "learn" && void start(facelets, wanted)}
+        >
+          {t(isRunning ? "searching" : "solve")}
+        </Button>
+      )}
+      {goalsFor(size).includes("learn") && (
+        <Button onClick={() => startLesson(facelets)}>{t("goal-learn")}</Button>
+      )}
+    </>
+  );
+}
+
+function go(to: number): void {
+  at.value = Math.max(0, to);
+  keepWhilePerformed();
+}
+
+/** One listener for all: the player follows the moves, the moves follow the player. */
+function onState(state: { readonly at: number }): void {
+  go(state.at);
 }

@@ -1,7 +1,13 @@
 /** What the Solve page shows: how the cube was entered, and what is looked for. */
 
 import { type Signal, signal } from "@preact/signals";
-import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
+import {
+  blankCube,
+  MAX_EDITED_SIZE,
+  type NetEditor,
+  newEditor,
+  readEditorRecord,
+} from "../../cubes/painted.ts";
 import { MAX_READ_SIZE, MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
 import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, parseGuide, solvingGuide } from "../../flows/guide/model.ts";
@@ -9,6 +15,7 @@ import type { EnteredCube, EnteredOutput } from "../../jobs/enter.ts";
 import type { BetterOutput } from "../../jobs/solve.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
+import type { StagedCube } from "../../shell/stage.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
 /**
@@ -89,14 +96,18 @@ function formatOf(found: Recognized): string | undefined {
   return found.kind === "cube" ? found.format : undefined;
 }
 
-/** The record with other stickers, for a repair, whichever way the cube is entered. */
+/** The record with other stickers, of a repair or of another page; those that are missing are painted. */
 export function withStickers(record: SolveRecord, facelets: string): SolveRecord {
   const size = Math.sqrt(facelets.length / 6);
+  const isBlank = facelets === blankCube(size);
+  const isWhole = !facelets.includes("?");
+  const isTooLarge = size > MAX_EDITED_SIZE;
   return {
     ...record,
-    text: facelets,
+    entry: isTooLarge ? "text" : isWhole || isBlank ? record.entry : "paint",
+    text: isWhole ? facelets : "",
     size,
-    editor: { ...record.editor, size, painted: facelets, cursor: 0 },
+    editor: isTooLarge ? record.editor : { ...newEditor(size, record.editor.guided), painted: facelets },
   };
 }
 
@@ -147,6 +158,15 @@ export function toLink(record: SolveRecord, entered: Entered | undefined): Param
   return { facelets: cube.facelets, ...rest };
 }
 
+/** The stickers as far as they are known: of a text once it was recognized. */
+function stagedCube(record: SolveRecord): StagedCube | undefined {
+  const { entry, text, size, editor } = record;
+  const known = entered.value?.key === entryKey(record) ? cubeOf(entered.value) : undefined;
+  if (entry === "text" && text.trim() === "") return { facelets: blankCube(size) };
+  const facelets = known?.facelets ?? (entry === "paint" ? editor.painted : undefined);
+  return facelets === undefined ? undefined : { facelets };
+}
+
 /** The last answer; it is about the cube in the record if its key says so. */
 export const entered: Signal<Entered | undefined> = signal(undefined);
 
@@ -155,6 +175,7 @@ export const record = pageRecord("solve", {
   parse: parseRecord,
   fromLink,
   toLink: (shown) => toLink(shown, entered.value),
+  stage: { cubeOf: stagedCube, withCube: (shown, { facelets }) => withStickers(shown, facelets) },
 });
 
 export function change(part: Partial<SolveRecord>, merge = ""): void {

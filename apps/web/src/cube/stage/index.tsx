@@ -1,0 +1,77 @@
+/**
+ * The stage of a page: one large cube, always in the same place; below it its moves in a row, one sentence and the button that goes on. All
+ * else is in a sheet, "More", which stays as the user left it; beside it or below, what explains the cube.
+ */
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { texts } from "../../shell/language.ts";
+import type { Tab } from "../../shell/pages.ts";
+import { isMoreOpen, openMore } from "../../shell/settings.ts";
+import { stage } from "../../shell/stage.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { SizePicker } from "../size-picker/index.tsx";
+import type { RecentProps } from "./recent.tsx";
+import "./style.css";
+
+const t = texts("stage");
+
+/** Pictures of earlier cubes: below everything, when the rest is there. */
+const Recent = lazy(() => import("./recent.tsx"));
+
+export interface StageProps extends RecentProps {
+  readonly page: Tab;
+  /** The cube: played, turned or painted. */
+  readonly children: ComponentChildren;
+  /** What it shows, for those who do not see it: the size, and the last move if there is one. */
+  readonly size: number;
+  readonly lastMove?: string | undefined;
+  /** Its moves, or the field where they are typed. */
+  readonly row?: ComponentChildren;
+  /** What is asked, or what was found. */
+  readonly say?: ComponentChildren;
+  /** The main button and at most two others. */
+  readonly buttons?: ComponentChildren;
+  /** What explains the cube, open to all. */
+  readonly about?: ComponentChildren;
+  readonly largest: number;
+  readonly onSize: (size: number) => void;
+  /** In the sheet, below the size. */
+  readonly more: ComponentChildren;
+}
+
+export function Stage(props: StageProps) {
+  const { page, size, lastMove, about } = props;
+  const id = useId();
+  const isOpen = isMoreOpen(page);
+  return (
+    <div class={isOpen || about ? "stage stage-wide" : "stage"}>
+      <section class="stage-scene" aria-label={t("label")} aria-describedby={id}>
+        <p class="visually-hidden" id={id}>
+          {t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
+        </p>
+        <div class="stage-cube">{props.children}</div>
+        {props.row && <div class="stage-row">{props.row}</div>}
+        {props.say && <div class="stage-say">{props.say}</div>}
+        <div class="row actions stage-actions">
+          {props.buttons}
+          <Button aria-expanded={isOpen} aria-controls={`${id}-more`} onClick={() => openMore(page, !isOpen)}>
+            {t("more")}
+          </Button>
+        </div>
+      </section>
+      {(isOpen || about) && (
+        <div class="stage-beside stack">
+          {isOpen && (
+            <section class="card stack stage-more" id={`${id}-more`} aria-label={t("more")}>
+              <SizePicker size={size} largest={props.largest} onChoose={props.onSize} />
+              {props.more}
+            </section>
+          )}
+          {about}
+        </div>
+      )}
+      {stage.value.recent.length > 0 && <Recent onTake={props.onTake} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The last few cubes, named by what they say, to come back to. */
+
+import { texts } from "../../shell/language.ts";
+import { type StagedCube, stage } from "../../shell/stage.ts";
+import { CubePicture } from "../cube-picture.tsx";
+
+const t = texts("stage");
+
+export interface RecentProps {
+  /** The page shows this cube from now on. */
+  readonly onTake: (cube: StagedCube) => void;
+}
+
+export default function Recent({ onTake }: RecentProps) {
+  const { recent } = stage.value;
+  if (recent.length === 0) return null;
+  return (
+    <nav class="stage-recent" aria-label={t("recent")}>
+      {recent.map((cube) => {
+        const size = Math.sqrt(cube.facelets.length / 6);
+        return (
+          <button key={cube.facelets} type="button" class="stage-kept" onClick={() => onTake(cube)}>
+            <CubePicture cube={cube.facelets} view="cube" title="" />
+            <span dir="auto">{cube.says || `${size}×${size}`}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+/** What Solve has besides: other ways to enter the cube, what is looked for, the whole cube unfolded, and what to do with the moves. */
+
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { EmbedButton } from "../../cube/embed-button.tsx";
+import type { EnteredCube } from "../../jobs/enter.ts";
+import { texts } from "../../shell/language.ts";
+import { printLink } from "../../shell/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
+import { change, ENTRIES, entered, goalsFor, type SolveRecord, wantedGoal } from "./model.ts";
+import { type Found, found, search, start, stop } from "./search.ts";
+
+const t = texts("solve");
+
+interface SolveMoreProps {
+  readonly shown: SolveRecord;
+  readonly cube: EnteredCube | undefined;
+  readonly solution: Found | undefined;
+  readonly isPainting: boolean;
+}
+
+export default function SolveMore({ shown, cube, solution, isPainting }: SolveMoreProps) {
+  const { entry, text, editor } = shown;
+  return (
+    <>
+      <Segments
+        label={t("entry")}
+        options={ENTRIES.map((value) => ({ value, label: t(`entry-${value}`) }))}
+        chosen={entry}
+        onChoose={(entry) => change({ entry })}
+      />
+      {solution && entry === "text" && <TextEntry text={text} found={entered.value?.found} />}
+      {entry === "paint" && (
+        <div class="row">
+          <RandomCube size={editor.size} isMain={false} />
+        </div>
+      )}
+      {entry === "paint" && !isPainting && <PaintEntry editor={editor} />}
+      {cube && !cube.isSolved && <Goal cube={cube} goal={shown.goal} />}
+      {solution && cube && (
+        <div class="row">
+          <CopyButton text={solution.alg} />
+          <EmbedButton size={cube.size} state={cube.facelets} alg={solution.alg} />
+          <a
+            class="button button-quiet"
+            href={printLink("explore", { alg: solution.alg, size: String(cube.size) })}
+          >
+            {t("explore")}
+          </a>
+        </div>
+      )}
+      {cube && entry === "text" && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
+    </>
+  );
+}
+
+/** What is sought; and a way to go on after a stop. */
+function Goal({
+  cube: { facelets, size },
+  goal,
+}: { readonly cube: EnteredCube } & Pick<SolveRecord, "goal">) {
+  const goals = goalsFor(size);
+  const wanted = wantedGoal(size, goal);
+  const isImprovable = found.value?.facelets === facelets && !found.value.isProved;
+  const note =
+    wanted === "short" && size !== 3
+      ? size === 2
+        ? "note-pocket"
+        : "note-large"
+      : (`note-${wanted}` as const);
+  return (
+    <>
+      {goals.length > 1 && (
+        <Segments
+          label={t("goal")}
+          options={goals.map((value) => ({ value, label: t(`goal-${value}`) }))}
+          chosen={wanted}
+          onChoose={(next) => {
+            stop();
+            change({ goal: next });
+          }}
+        />
+      )}
+      <p class="soft">{t(note)}</p>
+      {search.value.kind === "idle" && wanted !== "learn" && isImprovable && (
+        <div class="row">
+          <Button onClick={() => void start(facelets, wanted)}>{t("solve-again")}</Button>
+        </div>
+      )}
+    </>
+  );
+}
