@@ -30,12 +30,12 @@ import {
   toLink,
   verdictOf,
 } from "./model.ts";
-import { Steps } from "./steps.tsx";
 import "./style.css";
 
 const t = texts("check");
 
 const Paste = lazy(() => import("./paste.tsx"));
+const Steps = lazy(() => import("./steps.tsx"));
 const ShownCube = lazy(() => import("./shown-cube.tsx"));
 
 export default function CheckPage() {

@@ -17,7 +17,7 @@ interface StepsProps {
   readonly isDiagnosing: boolean;
 }
 
-export function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
+export default function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
   const verdict: Verdict = verdictOf(examination);
   const now = record.value.value;
   return (

@@ -4,7 +4,6 @@ import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
 import { MAX_READ_SIZE } from "../../cube/pasted/index.ts";
-import { Player } from "../../cube/player.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { blankCube, MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -43,6 +42,8 @@ import "./style.css";
 const t = texts("solve");
 
 const SolveGuide = lazy(() => import("./guide/guide.tsx"));
+/** Until there are moves to play, a picture is the cube. */
+const Player = lazy(async () => ({ default: (await import("../../cube/player.tsx")).Player }));
 const SolveMore = lazy(() => import("./more.tsx"));
 const ImpossibleNotice = lazy(() => import("./impossible-notice.tsx"));
 
@@ -153,20 +154,23 @@ function SolveEntry() {
       >
         {isPainting ? (
           <PaintEntry editor={editor} />
-        ) : cube || impossible ? (
+        ) : cube && solution ? (
           <Player
-            key={cube?.facelets ?? impossible?.facelets}
             size={size}
-            state={cube?.facelets ?? impossible?.facelets}
-            alg={solution?.alg ?? ""}
-            at={solution ? at.value : 0}
-            controls={solution ? "bar" : "none"}
+            state={cube.facelets}
+            alg={solution.alg}
+            at={at.value}
+            controls="bar"
             locked
-            label={t(solution ? "player" : "picture")}
+            label={t("player")}
             onState={onState}
           />
         ) : (
-          <CubePicture cube={blankCube(Math.min(size, MAX_EDITED_SIZE))} view="cube" title={t("picture")} />
+          <CubePicture
+            cube={cube?.facelets ?? impossible?.facelets ?? blankCube(size)}
+            view="cube"
+            title={t("picture")}
+          />
         )}
       </Stage>
     </>
