@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSideways,
   open,
+  openMore,
   PHONE,
   picture,
   test,
@@ -28,6 +29,8 @@ for (const [look, viewport, colorScheme] of [
       test.setTimeout(180_000);
       await open(page, "check");
       for (const [example, step] of EXAMPLES) {
+        // Once there is a cube, the examples are in the sheet, which stays open.
+        if (example === EXAMPLES[1][0]) await openMore(page);
         await page.getByRole("button", { name: example }).click();
         const failed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: step }) });
         await expect(failed.getByText("failed")).toBeVisible();
@@ -67,6 +70,7 @@ test.describe("on a phone", () => {
 test("the walk names each corner, its twist and the sum, and shows it on the cube", async ({ page }) => {
   await open(page, "check");
   await page.getByRole("button", { name: "A twisted corner" }).click();
+  await openMore(page);
   await page.getByRole("button", { name: "Step through them on the cube" }).click();
   const said = page.getByRole("status");
   await expect(said).toHaveText(
@@ -80,15 +84,17 @@ test("the walk names each corner, its twist and the sum, and shows it on the cub
 
 test("other sizes say which laws hold", async ({ page }) => {
   await open(page, "check");
+  await openMore(page);
   await page.getByRole("radio", { name: "4×4" }).check();
-  await expect(page.getByText("On even cubes only the law of twists holds.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Solved cube" }).click();
+  await expect(page.getByText("On even cubes only the law of twists holds.", { exact: false })).toBeVisible();
   await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
   await expectAccessible(page, "check, 4x4");
 });
 
 test("a pasted cube is taken in every form that the Read page knows", WHOLE_RUN, async ({ page }) => {
   await open(page, "check");
+  await openMore(page);
   await page.getByText("Paste a cube").click();
   const field = page.getByRole("textbox", { name: "A cube in any form" });
   await field.fill("https://alg.cubing.net/?alg=R_U_F-");

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSideways,
   open,
+  openMore,
   PHONE,
   picture,
   test,
@@ -29,6 +30,7 @@ test("says the order of what is typed, and mends a misspelt move", async ({ page
 test("gives the code that shows the moves on another page", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "explore", "alg=Rw+U'&size=4");
+  await openMore(page);
   await page.getByRole("button", { name: "Copy embed code" }).click();
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).toContain("</cube-player>");
@@ -44,9 +46,9 @@ test("gives the code that shows the moves on another page", async ({ page, conte
 
 test("shows the rings come home, and the proof step by step, by keyboard", WHOLE_RUN, async ({ page }) => {
   await open(page, "explore", "alg=R+U+R'+U'&size=3");
-  await page.getByRole("tab", { name: "Play" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Why this often?" }).press("Enter");
+  await page.getByRole("tab", { name: "Cycles" }).focus();
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Why" })).toBeFocused();
   await page.getByRole("button", { name: "One more" }).focus();
   for (let times = 0; times < 6; times++) await page.keyboard.press("Enter");
@@ -71,6 +73,7 @@ test("reports on a large cube without holding up the page", WHOLE_RUN, async ({ 
 
 test("turns, scrambles by a seed, and undoes the virtual cube", async ({ page }) => {
   await open(page, "explore", "view=cube&size=3");
+  await openMore(page);
   await page.getByRole("button", { name: /^R: / }).click();
   await page.getByRole("button", { name: /^U': / }).click();
   await expect(page.getByText("2 moves made.")).toBeVisible();

@@ -150,33 +150,53 @@ const SOLVING: readonly Screen[] = [
   {
     name: "solve-entered",
     address: "solve?alg=R+U+F2+L+D&size=3",
-    steps: [".solve-actions .button-big"],
-    main: ".solve-actions .button-big",
+    steps: [".stage-actions .button-big"],
+    main: ".stage-actions .button-big",
   },
   {
     name: "solve-solution",
     isRare: true,
     address: "solve?alg=R+U+F2+L+D&size=3",
-    steps: ["tap .solve-actions .button-big", "#solve-solution"],
-    main: ".solve-actions .button-big",
+    steps: ["tap .stage-actions .button-big", "#solve-solution"],
+    main: ".stage-actions .button-big",
   },
-  { name: "check", address: "check", steps: [".check-cube .sticker"] },
+  { name: "check", address: "check", steps: [".stage .sticker"], main: ".by-camera .button" },
   {
     name: "check-own",
     isRare: true,
     address: `check?facelets=${painted(SCRAMBLED, 54)}`,
-    steps: [".check-cube .sticker"],
+    steps: [".stage-shown"],
   },
   {
     name: "check-swapped",
     isRare: true,
     address: `check?facelets=${"U".repeat(9)}${"R".repeat(9)}${"F".repeat(9)}${"D".repeat(9)}${"L".repeat(9)}BBBBBBBUB`,
-    steps: [".check-cube .sticker"],
+    steps: [".stage-shown"],
   },
 ];
 
 const EXPLORING: readonly Screen[] = [
-  { name: "explore", address: "explore?alg=R+U&size=3", steps: ["cube-player"] },
+  {
+    name: "explore",
+    address: "explore?alg=R+U&size=3",
+    steps: ["cube-player"],
+    main: ".stage-actions .button-big",
+  },
+  {
+    name: "explore-more",
+    isRare: true,
+    address: "explore?alg=R+U&size=3",
+    steps: ["tap .stage-actions .button-big", ".stage-more .tabs"],
+  },
+  {
+    name: "explore-carried",
+    isRare: true,
+    address: "explore",
+    kept: {
+      stage: { cube: { facelets: WRITTEN, says: "HELLO" }, from: "read", recent: [{ facelets: SCRAMBLED }] },
+    },
+    steps: ["cube-player", ".stage-kept"],
+  },
   { name: "explore-cube", isRare: true, address: "explore?view=cube&size=4", steps: ["cube-player"] },
   { name: "learn", address: "learn", steps: [".page-learn a, .page-learn button"] },
   { name: "learn-lesson", address: "learn?lesson=notation", steps: [".page-learn .button"] },

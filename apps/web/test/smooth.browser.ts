@@ -2,7 +2,7 @@
 
 import { MAX_TASK_MS, type Task, tasksDuring } from "./main-thread.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, open, type Page, test, WHOLE_RUN } from "./support.ts";
+import { expect, open, openMore, type Page, test, WHOLE_RUN } from "./support.ts";
 
 const turned = Cube.fromAlg("R U2 F' L D B2").facelets();
 const twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
@@ -127,6 +127,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     at: ["explore", "alg=R+U"],
     before: drawn,
     async act(page) {
+      await page.getByRole("button", { name: "Why this often?" }).click();
+      await page.getByRole("tab").first().waitFor();
       for (const tab of await page.getByRole("tab").all()) {
         await tab.click();
         await page.waitForTimeout(300);
@@ -151,7 +153,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   "a face is painted on a cube that is checked": {
     at: ["check", `facelets=${twisted}`],
-    before: shows("This cube is impossible"),
+    async before(page) {
+      await shows("This cube is impossible")(page);
+      await openMore(page);
+    },
     async act(page) {
       await page.locator('[data-facelet="9"]').focus();
       for (const letter of "wrg") await page.keyboard.press(letter);

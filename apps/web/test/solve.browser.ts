@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSideways,
   open,
+  openMore,
   PHONE,
   picture,
   test,
@@ -24,7 +25,7 @@ test("solves a cube, says that it is proved, and is followed to the end by butto
   await expect(page.locator("cube-player")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next move" })).toHaveCount(1);
   const names = await page
-    .getByRole("region", { name: /^Solution/ })
+    .getByRole("region", { name: "The cube" })
     .getByRole("button")
     .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
   expect(new Set(names).size, names.join()).toBe(names.length);
@@ -112,6 +113,7 @@ test("a proof is searched by several threads", WHOLE_RUN, async ({ page }) => {
   const helpers: string[] = [];
   page.on("worker", (worker) => helpers.push(worker.url()));
   await open(page, "solve", "alg=D+B2+L+F'+R2+D+F+U'+B+U2+B2+R'+F2+R+U+L2&size=3");
+  await openMore(page);
   await page.getByRole("radio", { name: "Shortest possible" }).check({ force: true });
   await page.getByRole("button", solve).click();
   await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
@@ -177,7 +179,7 @@ test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page
   await page.emulateMedia({ colorScheme: "dark" });
   await withSettings(page, { language: "ar" });
   await open(page, "solve", "alg=R+U&size=3");
-  await page.locator(".button-big").click();
+  await page.locator(".stage-actions .button-big").click();
   await expect(page.locator("#solve-solution")).toBeVisible({ timeout: 40_000 });
   await expectNoSideways(page);
   await picture(page, "solve-phone-ar");

@@ -124,6 +124,11 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(content, `width of the page ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
+/** The sheet of a stage, with everything that is seldom needed. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator(".stage-actions").getByRole("button", { name: "More", exact: true }).click();
+}
+
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? "";
 }

@@ -7,7 +7,7 @@ import { FIRST_LOAD, gzipped, kilobytes, playerIn, readManifest } from "../scrip
 import { camera } from "./film.ts";
 import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, open, type Page, type PageName, test, WHOLE_RUN } from "./support.ts";
+import { expect, open, openMore, type Page, type PageName, test, WHOLE_RUN } from "./support.ts";
 
 const turned = Cube.fromAlg("R U2 F' L D B2").facelets();
 
@@ -42,7 +42,10 @@ const VISITS: readonly Visit[] = [
   {
     page: "explore",
     query: "view=cube&size=4",
-    use: (page) => page.getByRole("button", { name: /^R: / }).click(),
+    use: async (page) => {
+      await openMore(page);
+      await page.getByRole("button", { name: /^R: / }).click();
+    },
   },
   { page: "check", query: `facelets=${turned.slice(1)}U`, use: says("This cube is impossible") },
   { page: "files", use: says("Files") },

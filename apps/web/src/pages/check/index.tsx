@@ -99,7 +99,7 @@ export default function CheckPage() {
         }}
         say={
           <>
-            <p>{t(isBlank ? "lead" : `verdict-${verdict}`)}</p>
+            {isBlank ? <p class="soft">{t("lead")}</p> : <p>{t(`verdict-${verdict}`)}</p>}
             {isBlank && <Examples />}
           </>
         }
@@ -115,11 +115,12 @@ export default function CheckPage() {
                 {t("to-read")}
               </a>
             )}
-            {camera(isPainting ? "main" : "plain")}
+            {!repair && camera(isPainting ? "main" : "plain")}
           </>
         }
         more={
           <>
+            {repair && camera("plain")}
             <Pasted size={size} />
             {!isBlank && <Examples />}
             {!isPainting && editor}

@@ -34,24 +34,21 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
       onSize={(next) => change({ size: next })}
       onTake={takeCube}
       row={
-        <>
-          <Field label={t("alg")} hint={t("alg-hint")}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                dir="ltr"
-                rows={1}
-                maxLength={3000}
-                spellcheck={false}
-                autocapitalize="off"
-                autocomplete="off"
-                value={alg}
-                onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
-              />
-            )}
-          </Field>
-          <Examples />
-        </>
+        <Field label={t("alg")} hint={t("alg-hint")}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              dir="ltr"
+              rows={1}
+              maxLength={3000}
+              spellcheck={false}
+              autocapitalize="off"
+              autocomplete="off"
+              value={alg}
+              onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
+            />
+          )}
+        </Field>
       }
       say={
         <div class="explore-answer">
@@ -65,6 +62,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
           )}
           {reading?.kind === "empty" && <p>{t("empty")}</p>}
           {report && <Order report={report} />}
+          <Examples />
         </div>
       }
       buttons={

@@ -66,6 +66,9 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
           <p class="soft" aria-live="polite">
             {t("turned", { n: count })}
           </p>
+          {size === 3 && "bluetooth" in navigator && (
+            <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
+          )}
           {scramble.isRunning && <Progress label={t("scrambling")} onCancel={scramble.cancel} />}
           {scramble.error && <Notice kind="bad">{t("scramble-failed")}</Notice>}
         </>
@@ -85,9 +88,6 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
       more={
         <>
           <TurnPads size={size} onPress={turnOnScreen} />
-          {size === 3 && "bluetooth" in navigator && (
-            <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
-          )}
           <form
             onSubmit={(event) => {
               event.preventDefault();

@@ -8,6 +8,7 @@ import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/writte
 import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
+import type { StagedCube } from "../../shell/stage.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
@@ -169,11 +170,24 @@ export function withWay(record: ReadRecord, way: Way): ReadRecord {
   return { ...record, way };
 }
 
+/** The open cube, with what the guide filled in once it is whole. */
+function cubeOf(record: ReadRecord): StagedCube {
+  const { cubes, at } = record;
+  return { facelets: cubesToDiagnose({ ...record, cubes: [cubes[at]] })[0] ?? cubes[at] };
+}
+
+/** A message on several cubes is not given up for one that comes along. */
+function withCube(record: ReadRecord, { facelets }: StagedCube): ReadRecord | undefined {
+  if (record.cubes.length > 1) return undefined;
+  return parse({ ...newRecord(Math.sqrt(facelets.length / 6)), cubes: [facelets], guided: record.guided });
+}
+
 export const record: Undoable<ReadRecord> = pageRecord("read", {
   initial: newRecord(),
   parse,
   fromLink,
   toLink,
+  stage: { cubeOf, withCube },
 });
 /** Cursor and brush: undoing a stroke does not take them back. */
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });

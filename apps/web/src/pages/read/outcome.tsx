@@ -7,6 +7,7 @@ import type { ColoringDiagnosis, SaidMessage } from "../../jobs/read.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
+import { nameOnStage } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
@@ -14,7 +15,16 @@ import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
+import {
+  cubesToDiagnose,
+  openCube,
+  password,
+  preview,
+  record,
+  shownFault,
+  withCubes,
+  withFacelets,
+} from "./model.ts";
 import { type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
 
 const t = texts("read");
@@ -114,6 +124,11 @@ function Said({
   const isSecret = password.value !== "";
   const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
   useEffect(() => announce(said), [said]);
+  const [cube, another] = cubesToDiagnose(record.value.value);
+  useEffect(() => {
+    // What a password protects is not written down.
+    if (cube && !another && !isSecret) nameOnStage(cube, text);
+  }, [cube, another, isSecret, text]);
   return (
     <>
       <div>

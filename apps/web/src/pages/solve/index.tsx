@@ -114,7 +114,7 @@ function SolveEntry() {
         }
         say={
           <>
-            {!cube && !impossible && <p>{t("lead")}</p>}
+            {!cube && !impossible && <p class="soft">{t("lead")}</p>}
             {impossible && <ImpossibleNotice cube={impossible} />}
             {error && error.code !== "aborted" && <ProblemNotice error={error} />}
             {cube?.isSolved && <Notice kind="good">{t("already")}</Notice>}

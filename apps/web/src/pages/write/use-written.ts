@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { type AskOptions, ask, type JobError } from "../../jobs/ask.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import type { Measured, Written } from "../../jobs/write.ts";
+import { putOnStage, stage } from "../../shell/stage.ts";
 import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {
@@ -35,6 +36,13 @@ export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
   const answer = useJob<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
   });
+  const first = useRef(key);
+  useEffect(() => {
+    const [cube, another] = answer.output?.cubes ?? [];
+    // A text that was there before does not take the place of the cube that came along.
+    if (!cube || another || answer.isRunning || (key === first.current && stage.peek().cube)) return;
+    putOnStage("write", { facelets: cube.facelets, ...(password === "" && { says: text }) });
+  }, [answer.isRunning, answer.output]);
   useEffect(() => {
     isAnswered.value ||= (answer.progress ?? answer.output ?? answer.error) !== undefined;
     written.value = answer.isRunning || answer.error ? answer.progress : answer.output;

@@ -1,0 +1,53 @@
+/** One cube for all pages: it comes along, undo goes over pages, and the last ones are there to come back to. */
+import { Cube } from "./real-cube.ts";
+import { expect, expectAccessible, open, openMore, PHONE, picture, test, WHOLE_RUN } from "./support.ts";
+
+const WRITTEN = Cube.fromAlg("F' U2 B' R' D' L' B' R B2").facelets();
+
+test("the cube that was read is the one solved, explored and checked; undo goes back over the pages", async ({
+  page,
+}) => {
+  await open(page, "read", `facelets=${WRITTEN}`);
+  await expect(page.locator(".read-text")).toHaveText("HELLO", { timeout: 60_000 });
+  const go = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  await go("Solve");
+  await expect(page).toHaveURL(new RegExp(`solve\\?facelets=${WRITTEN}`));
+  await expect(page.getByRole("button", { name: "Solve", exact: true })).toBeEnabled();
+  await go("Explore");
+  await expect(page).toHaveURL(new RegExp(`explore\\?view=cube&size=3&facelets=${WRITTEN}`));
+  await openMore(page);
+  await page.getByRole("button", { name: /^R: / }).click();
+  await expect(page).toHaveURL(/moves=R$/);
+  const turned = Cube.fromAlg("F' U2 B' R' D' L' B' R B2 R").facelets();
+  await go("Check");
+  await expect(page).toHaveURL(new RegExp(`check\\?facelets=${turned}`));
+  await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
+  // The one that says HELLO is among the last, by its name; and undo takes back the turn, where it was made.
+  const last = page.getByRole("navigation", { name: "Last cubes" });
+  await expect(last.getByRole("button", { name: "HELLO" })).toBeVisible();
+  await expectAccessible(page, "a cube that came along");
+  await picture(page, "stage-carried");
+  await page.keyboard.press("Control+z");
+  await expect(page).toHaveURL(/explore.*moves=?$|explore\?[^m]*$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page).toHaveURL(/moves=R$/);
+  await last.getByRole("button", { name: "HELLO" }).click();
+  await expect(page).toHaveURL(new RegExp(`facelets=${WRITTEN}`));
+});
+
+test("the sheet stays as it was left, and the size is the stage's", WHOLE_RUN, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "check");
+  const more = page.locator(".stage-more");
+  await expect(more).toHaveCount(0);
+  await openMore(page);
+  await page.getByRole("radio", { name: "4×4" }).check({ force: true });
+  await page.reload();
+  await expect(more).toBeVisible();
+  await page.getByRole("link", { name: "Solve", exact: true }).click();
+  await expect(more).toHaveCount(0);
+  await openMore(page);
+  await expect(page.getByRole("radio", { name: "4×4" })).toBeChecked();
+  await expect(page.locator(".stage-scene")).toHaveAccessibleDescription(/^A 4×4 cube\./);
+});
