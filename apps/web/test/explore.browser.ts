@@ -46,8 +46,12 @@ test("gives the code that shows the moves on another page", async ({ page, conte
 
 test("shows the rings come home, and the proof step by step, by keyboard", WHOLE_RUN, async ({ page }) => {
   await open(page, "explore", "alg=R+U+R'+U'&size=3");
-  await page.getByRole("button", { name: "Why this often?" }).press("Enter");
-  await page.getByRole("tab", { name: "Cycles" }).focus();
+  const why = page.getByRole("button", { name: "Why this often?" });
+  await expect(why).toBeEnabled();
+  await why.press("Enter");
+  await page.getByRole("tab", { name: "Why" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Cycles" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Why" })).toBeFocused();
   await page.getByRole("button", { name: "One more" }).focus();

@@ -18,10 +18,13 @@ export default function Recent({ onTake }: RecentProps) {
     <nav class="stage-recent" aria-label={t("recent")}>
       {recent.map((cube) => {
         const size = Math.sqrt(cube.facelets.length / 6);
+        const name = cube.says || `${size}×${size}`;
         return (
           <button key={cube.facelets} type="button" class="stage-kept" onClick={() => onTake(cube)}>
-            <CubePicture cube={cube.facelets} view="cube" title="" />
-            <span dir="auto">{cube.says || `${size}×${size}`}</span>
+            <span class="stage-kept-cube" aria-hidden="true">
+              <CubePicture cube={cube.facelets} view="cube" title={name} />
+            </span>
+            <span dir="auto">{name}</span>
           </button>
         );
       })}

@@ -100,7 +100,7 @@ export default function CheckPage() {
         say={
           <>
             {isBlank ? <p class="soft">{t("lead")}</p> : <p>{t(`verdict-${verdict}`)}</p>}
-            {isBlank && <Examples />}
+            {isPainting && <Examples />}
           </>
         }
         buttons={
@@ -122,7 +122,7 @@ export default function CheckPage() {
           <>
             {repair && camera("plain")}
             <Pasted size={size} />
-            {!isBlank && <Examples />}
+            {!isPainting && <Examples />}
             {!isPainting && editor}
           </>
         }
