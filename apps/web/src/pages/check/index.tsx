@@ -72,10 +72,10 @@ export default function CheckPage() {
       }}
     />
   );
-  const camera = (look: "main" | "plain") => (
+  const camera = (
     <ByCamera
       painted={painted}
-      look={look}
+      look={isPainting ? "main" : "plain"}
       onRead={({ size, facelets, cursor }) => {
         hand.value = { ...hand.value, cursor };
         change({ size, painted: facelets });
@@ -115,12 +115,12 @@ export default function CheckPage() {
                 {t("to-read")}
               </a>
             )}
-            {!repair && camera(isPainting ? "main" : "plain")}
+            {isPainting && camera}
           </>
         }
         more={
           <>
-            {repair && camera("plain")}
+            {!isPainting && camera}
             <Pasted size={size} />
             {!isPainting && <Examples />}
             {!isPainting && editor}
@@ -183,8 +183,10 @@ function Examples(): ComponentChildren {
   );
 }
 
-/** Shown once all is painted, lest the cursor be led away: where the first fault is. */
+/** Shown once all is painted, lest the cursor be led away: where a fault is, of several the one that is closest to a piece. */
 function firstPlace(faults: readonly Fault[] = []): readonly number[] | undefined {
-  return faults.find(({ code, facelets }) => code !== "stickers-unknown" && facelets && facelets.length > 0)
-    ?.facelets;
+  const places = faults.flatMap(({ code, facelets = [] }) =>
+    code === "stickers-unknown" || facelets.length === 0 ? [] : [facelets],
+  );
+  return places.toSorted((a, b) => a.length - b.length)[0];
 }
