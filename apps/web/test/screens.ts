@@ -165,7 +165,7 @@ const SOLVING: readonly Screen[] = [
     name: "check-own",
     isRare: true,
     address: `check?facelets=${painted(SCRAMBLED, 54)}`,
-    steps: [".stage-shown"],
+    steps: [".stage-cube .cube-picture"],
   },
   {
     name: "check-swapped",

@@ -57,34 +57,34 @@ export function viewOf({ now, goal }: Marked): ViewAngles {
   );
 }
 
-export function isSeen(facelets: readonly number[], view: ViewAngles, size = SIZE): boolean {
-  return visible(facelets, cameraAt(view, false), size).length > 0;
+export function isSeen(facelets: readonly number[], view: ViewAngles): boolean {
+  return visible(facelets, cameraAt(view, false)).length > 0;
 }
 
-function visible(facelets: readonly number[], camera: Camera, size: number): readonly number[] {
-  return facelets.filter((facelet) => facesEye(faceOf(facelet, size), camera));
+function visible(facelets: readonly number[], camera: Camera): readonly number[] {
+  return facelets.filter((facelet) => facesEye(faceOf(facelet), camera));
 }
 
 function facesEye(face: Face, { toward, distance }: Camera): boolean {
   return dot(face.normal, toward) * distance > 0.5;
 }
 
-function faceOf(facelet: number, size: number): Face {
-  return faces()[Math.floor(facelet / size ** 2)];
+function faceOf(facelet: number): Face {
+  return faces()[Math.floor(facelet / SIZE ** 2)];
 }
 
 /** Corners of a facelet in the picture, y down as in SVG; `inset`: from its border, in widths of a facelet. */
-function outline(facelet: number, view: ViewAngles, inset: number, size: number): readonly Point[] {
+function outline(facelet: number, view: ViewAngles, inset = 0): readonly Point[] {
   const camera = cameraAt(view, false);
-  const face = faceOf(facelet, size);
-  const row = Math.floor(facelet / size) % size;
-  const column = facelet % size;
+  const face = faceOf(facelet);
+  const row = Math.floor(facelet / SIZE) % SIZE;
+  const column = facelet % SIZE;
   return [
     [inset, inset],
     [1 - inset, inset],
     [1 - inset, 1 - inset],
     [inset, 1 - inset],
-  ].map(([x, y]) => onPicture(camera, face, (column + x) / size, (row + y) / size));
+  ].map(([x, y]) => onPicture(camera, face, (column + x) / SIZE, (row + y) / SIZE));
 }
 
 /** Outlines of those facelets of a piece that can be seen. */
@@ -92,9 +92,8 @@ export function outlines(
   facelets: readonly number[],
   view: ViewAngles,
   inset: number,
-  size = SIZE,
 ): readonly (readonly Point[])[] {
-  return visible(facelets, cameraAt(view, false), size).map((facelet) => outline(facelet, view, inset, size));
+  return visible(facelets, cameraAt(view, false)).map((facelet) => outline(facelet, view, inset));
 }
 
 /** A point of a face, each coordinate 0 … 1 from its upper left. */

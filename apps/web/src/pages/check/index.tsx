@@ -4,6 +4,7 @@ import type { Fault } from "@cubegram/core/diagnosis";
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
 import { MAX_EDITED_SIZE, NetEditorView, repairWords } from "../../cube/net-editor/index.ts";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
@@ -36,7 +37,6 @@ const t = texts("check");
 
 const Paste = lazy(() => import("./paste.tsx"));
 const Steps = lazy(() => import("./steps.tsx"));
-const ShownCube = lazy(() => import("./shown-cube.tsx"));
 
 export default function CheckPage() {
   const now = record.value.value;
@@ -133,10 +133,11 @@ export default function CheckPage() {
         {isPainting ? (
           <Staggered>{editor}</Staggered>
         ) : (
-          <ShownCube
-            facelets={preview.value ?? painted}
-            size={size}
-            marked={preview.value ? [] : shownPlace}
+          <CubePicture
+            cube={preview.value ?? painted}
+            view={isInSight(shownPlace, size) ? "cube" : "net"}
+            ringed={preview.value ? [] : (shownPlace ?? [])}
+            title={t("entry")}
           />
         )}
       </Stage>
@@ -181,6 +182,11 @@ function Examples(): ComponentChildren {
       </div>
     </fieldset>
   );
+}
+
+/** Whether something of it is on one of the three sides that a picture of the cube shows; else the net shows it. */
+function isInSight(facelets: readonly number[] | undefined, size: number): boolean {
+  return facelets === undefined || facelets.some((facelet) => facelet < 3 * size ** 2);
 }
 
 /** Shown once all is painted, lest the cursor be led away: where a fault is, of several the one that is closest to a piece. */
