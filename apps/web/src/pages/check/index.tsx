@@ -11,6 +11,7 @@ import { ask } from "../../jobs/ask.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
+import { whenIdle } from "../../shell/slices.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -36,7 +37,11 @@ import "./style.css";
 const t = texts("check");
 
 const Paste = lazy(() => import("./paste.tsx"));
-const Steps = lazy(() => import("./steps.tsx"));
+/** The verdict is said at once; the tests behind it come when the page has come to rest. */
+const Steps = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return import("./steps.tsx");
+});
 
 export default function CheckPage() {
   const now = record.value.value;
