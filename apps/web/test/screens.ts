@@ -171,7 +171,7 @@ const SOLVING: readonly Screen[] = [
     name: "check-swapped",
     isRare: true,
     address: `check?facelets=${"U".repeat(9)}${"R".repeat(9)}${"F".repeat(9)}${"D".repeat(9)}${"L".repeat(9)}BBBBBBBUB`,
-    steps: [".stage-shown"],
+    steps: [".stage-cube .cube-picture"],
   },
 ];
 
