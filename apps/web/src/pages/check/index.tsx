@@ -19,6 +19,7 @@ import { ShareButton } from "../../ui/share-button.tsx";
 import { Staggered } from "../../ui/staggered.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import {
+  byHand,
   type CheckRecord,
   EXAMPLES,
   examine,
@@ -56,7 +57,9 @@ export default function CheckPage() {
   const diagnosis = work.isRunning ? undefined : work.output;
   const examination = useMemo(() => examine(now, work.output?.faults ?? []), [now, work.output]);
   const verdict = verdictOf(examination);
-  const isPainting = !isWhole || doubtsOf(painted) !== undefined;
+  // What was painted by hand may have been held turned, which the editor knows; and it is mended there.
+  const isPainting =
+    !isWhole || doubtsOf(painted) !== undefined || (byHand.value === painted && verdict !== "possible");
   const shownPlace = marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
   const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
   const editor = (
@@ -73,7 +76,9 @@ export default function CheckPage() {
       preview={preview.value}
       onChange={({ size, painted: next, cursor, brush }, merge) => {
         hand.value = { cursor, brush };
-        if (next !== painted) change({ size, painted: next }, merge);
+        if (next === painted) return;
+        byHand.value = next;
+        change({ size, painted: next }, merge);
       }}
     />
   );

@@ -161,6 +161,8 @@ export function take(facelets: string): CheckRecord | undefined {
 }
 
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
+/** The stickers, if they were painted and not taken from somewhere. */
+export const byHand: Signal<string | undefined> = signal(undefined);
 /** The facelets that a step points at, and the repair that is previewed. */
 export const marked: Signal<readonly number[] | undefined> = signal(undefined);
 export const preview: Signal<string | undefined> = signal(undefined);
