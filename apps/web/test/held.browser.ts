@@ -119,7 +119,7 @@ for (const [place, address, first, doneOf] of PLACES)
       const names = page.locator(".net-editor [data-facelet]");
       // Where the cube has taken the place of its net, that is in the sheet.
       if ((await names.count()) === 0) await openMore(page);
-      await names.last().waitFor();
+      await names.last().waitFor({ state: "attached" });
       const letters = await names.evaluateAll((stickers) =>
         stickers.map((sticker) => sticker.getAttribute("aria-label")?.replace(/.*: (\w+).*/, "$1") ?? ""),
       );

@@ -5,8 +5,9 @@ import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
-import { MAX_EDITED_SIZE, NetEditorView, repairWords } from "../../cube/net-editor/index.ts";
+import { repairWords } from "../../cube/net-editor/fault-words.ts";
 import { Stage } from "../../cube/stage/index.tsx";
+import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
@@ -16,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
-import { Staggered } from "../../ui/staggered.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import {
   byHand,
@@ -37,6 +37,9 @@ import "./style.css";
 
 const t = texts("check");
 
+const NetEditorView = lazy(async () => ({
+  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+}));
 const Paste = lazy(() => import("./paste.tsx"));
 /** The verdict is said at once; the tests behind it come when the page has come to rest. */
 const Steps = lazy(async () => {
@@ -58,8 +61,7 @@ export default function CheckPage() {
   const examination = useMemo(() => examine(now, work.output?.faults ?? []), [now, work.output]);
   const verdict = verdictOf(examination);
   // What was painted by hand may have been held turned, which the editor knows; and it is mended there.
-  const isPainting =
-    !isWhole || doubtsOf(painted) !== undefined || (byHand.value === painted && verdict !== "possible");
+  const isPainting = !isWhole || doubtsOf(painted) !== undefined || byHand.value === painted;
   const shownPlace = marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
   const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
   const editor = (
@@ -141,7 +143,7 @@ export default function CheckPage() {
         }
       >
         {isPainting ? (
-          <Staggered>{editor}</Staggered>
+          editor
         ) : (
           <CubePicture
             cube={preview.value ?? painted}

@@ -9,9 +9,13 @@ import {
   UNKNOWN_COLOR,
 } from "@cubegram/core/state";
 import { type Signal, signal } from "@preact/signals";
-import type { NetEditor } from "../../cube/net-editor/index.ts";
-import { blankCube, MAX_EDITED_SIZE, readEditorRecord } from "../../cube/net-editor/model.ts";
-import { colorsOf } from "../../cubes/painted.ts";
+import {
+  blankCube,
+  colorsOf,
+  MAX_EDITED_SIZE,
+  type NetEditor,
+  readEditorRecord,
+} from "../../cubes/painted.ts";
 import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";

@@ -1,6 +1,6 @@
 /** Where the cube goes in: typed or pasted, painted, or any one at random. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal } from "@preact/signals";
 import { doubtsOf } from "../../cube/by-camera/index.tsx";
 import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.ts";
 import type { NetEditor } from "../../cubes/painted.ts";
@@ -18,12 +18,18 @@ const NetEditorView = lazy(async () => ({
   default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
 }));
 
+/** The stickers, if they were painted and not taken from somewhere. */
+export const byHand: Signal<string | undefined> = signal(undefined);
+
 export function PaintEntry({ editor }: { readonly editor: NetEditor }) {
   return (
     <NetEditorView
       editor={editor}
       doubted={doubtsOf(editor.painted)}
-      onChange={(next, merge) => change({ editor: next }, merge ?? "")}
+      onChange={(next, merge) => {
+        if (next.painted !== editor.painted) byHand.value = next.painted;
+        change({ editor: next }, merge ?? "");
+      }}
     />
   );
 }

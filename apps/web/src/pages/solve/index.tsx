@@ -17,7 +17,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
+import { byHand, PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import {
   change,
   cubeOf,
@@ -86,7 +86,11 @@ function SolveEntry() {
   const isTaught = cube !== undefined && wantedGoal(cube.size, goal) === "learn";
   const solution = isFound && !isTaught && found.value && found.value.length > 0 ? found.value : undefined;
   const impossible = !isEmpty && answer?.cube?.kind === "impossible" ? answer.cube : undefined;
-  const isPainting = isPainted && (!cube || doubtsOf(editor.painted) !== undefined);
+  // What was painted by hand may have been held turned: the editor stays until its moves take its place.
+  const isPainting =
+    isPainted &&
+    !solution &&
+    (!cube || byHand.value === editor.painted || doubtsOf(editor.painted) !== undefined);
   const chooseSize = (next: number) => {
     if (isPainted && next <= MAX_EDITED_SIZE) change({ editor: newEditor(next, editor.guided), size: next });
     else change({ entry: "text", size: next, ...(!followsSize(answer) && { text: "" }) });
