@@ -1,6 +1,6 @@
 /** How many stickers there are of each color. */
 
-import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/index.ts";
+import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/color-words.ts";
 import { texts } from "../../shell/language.ts";
 
 const t = texts("check");

@@ -1,6 +1,6 @@
 /** A piece as its stickers, small, the reference sticker first. */
 import { facesOfName } from "@cubegram/core/geometry";
-import { colorLetter, colorLook } from "../../cube/net-editor/index.ts";
+import { colorLetter, colorLook } from "../../cube/net-editor/color-words.ts";
 
 export function Piece({ name }: { readonly name: string }) {
   return (

@@ -1,6 +1,7 @@
 /** The tests one below the other, with the repairs at the end. */
 
-import { FaultList, faultWords } from "../../cube/net-editor/index.ts";
+import { FaultList } from "../../cube/net-editor/fault-list.tsx";
+import { faultWords } from "../../cube/net-editor/fault-words.ts";
 import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
 import { Progress } from "../../ui/progress.tsx";

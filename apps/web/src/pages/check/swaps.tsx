@@ -1,7 +1,7 @@
 /** The cycles of corners and edges: each piece points to the place it belongs to; and how many exchanges they need. */
 
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
-import { listWords, pieceWords } from "../../cube/net-editor/index.ts";
+import { listWords, pieceWords } from "../../cube/net-editor/color-words.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { marked, swapsOf } from "./model.ts";

@@ -2,7 +2,7 @@
 
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
-import { pieceWords, placeWords } from "../../cube/net-editor/index.ts";
+import { pieceWords, placeWords } from "../../cube/net-editor/color-words.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
