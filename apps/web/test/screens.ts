@@ -146,7 +146,7 @@ const READING: readonly Screen[] = [
 ];
 
 const SOLVING: readonly Screen[] = [
-  { name: "solve", address: "solve", steps: [".net-editor, textarea"], main: ".by-camera .button, textarea" },
+  { name: "solve", address: "solve", steps: [".net-editor, textarea"], main: ".stage-actions .button" },
   {
     name: "solve-entered",
     address: "solve?alg=R+U+F2+L+D&size=3",
