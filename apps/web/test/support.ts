@@ -126,7 +126,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 
 /** The sheet of a stage, with everything that is seldom needed. */
 export async function openMore(page: Page): Promise<void> {
-  await page.locator(".stage-actions").getByRole("button", { name: "More", exact: true }).click();
+  const more = page.locator(".stage-actions").getByRole("button", { name: "More", exact: true });
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
 }
 
 export async function textOf(locator: Locator): Promise<string> {

@@ -109,7 +109,7 @@ async function loadedBy(
   return { script: await ofKind(/\.js$/), all: await ofKind(/\/$|\.(js|css|html)$/) };
 }
 
-test.describe("a first visit loads no more than 61 kB before the page can be used:", () => {
+test.describe("a first visit loads no more than 63 kB before the page can be used:", () => {
   for (const visit of VISITS)
     test(
       `${visit.page} ${(visit.query ?? "").slice(0, 30)}`.trim(),

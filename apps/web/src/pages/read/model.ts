@@ -1,8 +1,8 @@
 /** What a person enters to be read: one cube or several, by painting, by pasting or by moves. */
 import { printFacelets } from "@cubegram/core/state";
 import { type Signal, signal } from "@preact/signals";
-import { blankCube, type NetEditor, readEditorRecord } from "../../cube/net-editor/model.ts";
 import { heldAnswer } from "../../cubes/held.ts";
+import { blankCube, type NetEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
 import type { Undoable } from "../../shell/history.ts";
@@ -171,13 +171,13 @@ export function withWay(record: ReadRecord, way: Way): ReadRecord {
 }
 
 /** The open cube, with what the guide filled in once it is whole. */
-function cubeOf(record: ReadRecord): StagedCube {
+export function cubeOf(record: ReadRecord): StagedCube {
   const { cubes, at } = record;
   return { facelets: cubesToDiagnose({ ...record, cubes: [cubes[at]] })[0] ?? cubes[at] };
 }
 
 /** A message on several cubes is not given up for one that comes along. */
-function withCube(record: ReadRecord, { facelets }: StagedCube): ReadRecord | undefined {
+export function withStaged(record: ReadRecord, { facelets }: StagedCube): ReadRecord | undefined {
   if (record.cubes.length > 1) return undefined;
   return parse({ ...newRecord(Math.sqrt(facelets.length / 6)), cubes: [facelets], guided: record.guided });
 }
@@ -187,10 +187,12 @@ export const record: Undoable<ReadRecord> = pageRecord("read", {
   parse,
   fromLink,
   toLink,
-  stage: { cubeOf, withCube },
+  stage: { cubeOf, withCube: withStaged },
 });
 /** Cursor and brush: undoing a stroke does not take them back. */
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
+/** The stickers, if they were painted and not taken from somewhere. */
+export const byHand: Signal<string | undefined> = signal(undefined);
 /** Never in the record, the address or the storage. */
 export const password: Signal<string> = signal("");
 /** What is shown on the cube while a fault or a repair is previewed. */

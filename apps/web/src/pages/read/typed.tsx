@@ -6,7 +6,7 @@ import { record, withMoves, withPasted } from "./model.ts";
 
 const pastedWords = texts("pasted");
 
-export function Typed({ found }: { readonly found: readonly Recognized[] | undefined }) {
+export default function Typed({ found }: { readonly found: readonly Recognized[] | undefined }) {
   const now = record.value.value;
   const { way, pasted, moves } = now;
   const isMoves = way === "moves";

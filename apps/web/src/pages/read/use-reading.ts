@@ -2,7 +2,7 @@
 import type { Plausibility } from "@cubegram/core/message";
 import { ask } from "../../jobs/ask.ts";
 import type { ReadHold } from "../../jobs/held.ts";
-import type { ReadOutput } from "../../jobs/read.ts";
+import type { ColoringDiagnosis, ReadOutput } from "../../jobs/read.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
 
@@ -28,6 +28,40 @@ export function useReading(): Reading {
   let asked = 0;
   const places = entered.map((facelets) => (facelets === undefined ? undefined : asked++));
   return { ...work, places, isComplete: input.isWhole };
+}
+
+/** What is wrong with a cube, if anything is but that stickers are missing. */
+export function diagnosisAt(reading: Reading, at: number): ColoringDiagnosis | undefined {
+  const place = reading.places[at];
+  const diagnosis = place === undefined ? undefined : reading.output?.diagnoses[place];
+  return diagnosis?.faults.some(({ code }) => code !== "stickers-unknown") ? diagnosis : undefined;
+}
+
+/** The cube that can't be right: the open one, or else the first; undefined if there is none. */
+export function faultyCube(reading: Reading): number | undefined {
+  const { cubes, at } = record.value.value;
+  if (diagnosisAt(reading, at)) return at;
+  const first = cubes.findIndex((_, each) => diagnosisAt(reading, each));
+  return first < 0 ? undefined : first;
+}
+
+export interface MeantText {
+  readonly text: string;
+  /** The repairs that give it. */
+  readonly facelets: readonly string[];
+}
+
+/** What the cube says whichever sticker is wrong, if all repairs that pass the check lead to the same text and it is not empty. */
+export function meantText({ confirmed, texts }: ColoringDiagnosis): MeantText | undefined {
+  const all = confirmed ? Object.entries(texts) : [];
+  const [[, text] = ["", ""]] = all;
+  if (text === "" || all.some(([, other]) => other !== text)) return undefined;
+  return { text, facelets: all.map(([facelets]) => facelets) };
+}
+
+/** Whether there is a text for which nothing vouches: a password or another cube may be missing. */
+export function isInDoubt({ output, isComplete }: Reading): boolean {
+  return isComplete && output?.message !== undefined && output.message.check !== "passed";
 }
 
 /** Facelets of a 3x3. */
