@@ -1,54 +1,124 @@
-/** The text, its options, and what follows from them. */
+/** The message and the cube it goes onto: while one types, the cube turns toward it. */
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { Stage } from "../../cube/stage/index.tsx";
+import { solvedFacelets } from "../../cubes/solved.ts";
+import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
+import { goTo } from "../../shell/route.ts";
+import type { StagedCube } from "../../shell/stage.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { Facts } from "./facts.tsx";
-import { change, MAX_TEXT_LENGTH, record } from "./model.ts";
-import { Options } from "./options.tsx";
+import { change, MAX_TEXT_LENGTH, record, SIZES, startGuide } from "./model.ts";
 import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
+import { WrittenCube } from "./written-cube.tsx";
 
 const t = texts("write");
 
+const Hero = lazy(() => import("./hero.tsx"));
+const WriteMore = lazy(() => import("./more.tsx"));
+const PrintSheet = lazy(() => import("./print-sheet.tsx"));
+
 export function Compose({ live }: { readonly live: LiveAnswer }) {
-  const { text } = record.value.value;
+  const { text, size } = record.value.value;
+  const { written, error } = live;
+  const isAsked = text !== "" && !error;
+  const found = isAsked ? (written.progress ?? written.output) : undefined;
+  const isReady = found !== undefined && (!written.isRunning || written.progress !== undefined);
   return (
-    <div class="columns write-columns">
-      <div class="write-entry stack">
-        <div class="card stack">
-          <Field
-            label={t("text-label")}
-            hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : t("text-hint")}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                class="write-text"
-                rows={3}
-                dir="auto"
-                maxLength={MAX_TEXT_LENGTH}
-                spellcheck
-                placeholder={t("text-placeholder")}
-                value={text}
-                onInput={(event) => change({ text: event.currentTarget.value }, "text")}
-              />
-            )}
-          </Field>
-          {text === "" && <Examples />}
+    <>
+      <Stage
+        page="write"
+        size={size}
+        largest={SIZES[SIZES.length - 1]}
+        onSize={(next) => change({ size: SIZES.find((each) => each === next) ?? size })}
+        onTake={take}
+        row={<TextField text={text} />}
+        say={text === "" ? <Examples /> : <Result live={live} found={found} />}
+        buttons={
+          <Button look="big" disabled={!isReady} onClick={() => found && start(found)}>
+            {t("start")}
+          </Button>
+        }
+        more={<WriteMore found={isReady ? found : undefined} />}
+        about={text === "" ? <Plan /> : <Facts live={live} text={text} />}
+      >
+        {text === "" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
+      </Stage>
+      {found && (
+        <div class="print-place">
+          <PrintSheet text={found.text} size={size} cubes={found.cubes} />
         </div>
-        <div class="write-about stack">
-          {text !== "" && <Facts live={live} text={text} />}
-          <Options />
-        </div>
-      </div>
-      <Result live={live} />
-    </div>
+      )}
+    </>
   );
+}
+
+function start(found: Written): void {
+  record.set(
+    startGuide(
+      record.value.peek(),
+      found.cubes.map(({ alg }) => alg),
+    ),
+  );
+}
+
+/** What an earlier cube says can be written again; of one that says nothing, Read tells what it says. */
+function take({ facelets, says }: StagedCube): void {
+  if (says) change({ text: says });
+  else goTo("read", { facelets });
+}
+
+function TextField({ text }: { readonly text: string }) {
+  return (
+    <Field label={t("text-label")} hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : undefined}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          class="write-text"
+          rows={1}
+          dir="auto"
+          maxLength={MAX_TEXT_LENGTH}
+          spellcheck
+          placeholder={t("text-placeholder")}
+          value={text}
+          onInput={(event) => change({ text: event.currentTarget.value }, "text")}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Pictures of more cubes are on the sheet and in the guide. */
+const MAX_SHOWN = 3;
+
+interface CubeOfProps {
+  readonly found: Written | undefined;
+  readonly size: number;
+  /** Whether it is still the answer to another text. */
+  readonly isStale: boolean;
+}
+
+function CubeOf({ found, size, isStale }: CubeOfProps) {
+  const [first, another] = found?.cubes ?? [];
+  if (found && another)
+    return (
+      <div class={isStale ? "write-cubes write-stale" : "write-cubes"}>
+        {found.cubes.slice(0, MAX_SHOWN).map(({ facelets }, i) => (
+          <CubePicture key={i} cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
+        ))}
+      </div>
+    );
+  if (found && first) return <WrittenCube text={found.text} size={size} alg={first.alg} />;
+  return <CubePicture cube={solvedFacelets(size)} view="cube" />;
 }
 
 function Examples() {
   const examples = [t("example-1"), t("example-2"), t("example-3")];
   return (
-    <div class="row write-examples">
+    <div class="chips write-examples">
       <span class="soft">{t("examples")}</span>
       {examples.map((text) => (
         <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
@@ -56,5 +126,17 @@ function Examples() {
         </button>
       ))}
     </div>
+  );
+}
+
+function Plan() {
+  return (
+    <ol class="card write-plan">
+      <li>
+        {t("plan-1")} <span class="field-hint">{t("text-hint")}</span>
+      </li>
+      <li>{t("plan-2")}</li>
+      <li>{t("plan-3")}</li>
+    </ol>
   );
 }

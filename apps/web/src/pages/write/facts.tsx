@@ -16,7 +16,7 @@ export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text
   const all = bits + room;
   const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
   return (
-    <section class="write-facts stack" aria-label={t("facts")}>
+    <section class="card write-facts stack" aria-label={t("facts")}>
       <p>
         <strong>{more > 0 ? t("room", { n: more }) : t("room-none")}</strong>
         {check > 0 && <span class="soft"> · {t("check-some")}</span>}

@@ -21,7 +21,7 @@ export default function Hero() {
   useJob(prepared.output, (options) =>
     ask("write", "measure", { text, size: 3, cubes: 1, check: 0 }, { ...options, lane: "quick" }),
   );
-  return <WrittenCube text={text} size={3} alg={moves[text]} />;
+  return <WrittenCube text={text} size={3} alg={moves[text]} isTold />;
 }
 
 function useIdle(): boolean {

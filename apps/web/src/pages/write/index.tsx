@@ -20,7 +20,7 @@ export default function WritePage() {
   if (guide) return <WriteGuide guide={guide} size={record.value.value.size} />;
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
+      <PageHead title={t("title")}>
         <UndoBar record={record} />
         <Share />
       </PageHead>

@@ -1,29 +1,18 @@
-/** Size, password, number of cubes and check digits, behind a summary that names them. */
+/** Password, number of cubes and check digits. */
 import { texts } from "../../shell/language.ts";
 import { Field } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { CHECKS, type Check, change, MAX_CHOSEN, password, record, SIZES } from "./model.ts";
+import { CHECKS, type Check, change, MAX_CHOSEN, password, record } from "./model.ts";
 
 const t = texts("write");
 
 export function Options() {
-  const { size } = record.value.value;
   return (
-    <details class="write-options">
-      <summary>{t("options", { size: `${size}×${size}` })}</summary>
-      <div class="stack">
-        <Segments
-          label={t("size")}
-          options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
-          isShort
-          chosen={size}
-          onChoose={(value) => change({ size: value })}
-        />
-        <PasswordField />
-        <CubesField />
-        <CheckField />
-      </div>
-    </details>
+    <>
+      <PasswordField />
+      <CubesField />
+      <CheckField />
+    </>
   );
 }
 

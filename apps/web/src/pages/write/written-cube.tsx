@@ -1,5 +1,6 @@
 /** A cube on which a text is being written: its moves play in a loop, and then the text is read back. */
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Player } from "../../cube/player.tsx";
 import { splitMoves } from "../../flows/guide/model.ts";
@@ -12,8 +13,8 @@ interface WrittenCubeProps {
   readonly size: number;
   /** Empty until it is found. */
   readonly alg: string;
-  /** Whether it is said beside it how many turns it takes. */
-  readonly isCounted?: boolean;
+  /** Whether it is said below it what is written in how many turns. */
+  readonly isTold?: boolean;
 }
 
 /** Milliseconds per move, and from the last one to the first. */
@@ -24,25 +25,36 @@ const FIRST_MS = 250;
 /** A longer text is not read aloud twice. */
 const MAX_SAID = 18;
 
-export function WrittenCube({ text, size, alg, isCounted = false }: WrittenCubeProps) {
+/** The moves that the cube shows now, and how many of them are made. */
+export const shown = signal({ alg: "", at: 0 });
+/** The place where the user has stopped them. */
+const held = signal<{ readonly alg: string; readonly at: number } | undefined>(undefined);
+
+/** The cube as it is after some of its moves, until the same place is chosen again. */
+export function goToMove(alg: string, at: number): void {
+  held.value = held.peek()?.alg === alg && held.peek()?.at === at ? undefined : { alg, at };
+}
+
+export function WrittenCube({ text, size, alg, isTold = false }: WrittenCubeProps) {
   const count = splitMoves(alg).length;
   const { played, at } = usePlayed(text, alg);
   const said = text.length > MAX_SAID ? `${[...text].slice(0, MAX_SAID).join("")}…` : text;
+  useEffect(() => {
+    shown.value = { alg: played, at };
+  }, [played, at]);
   return (
-    <div class="write-hero">
+    <>
       <Player size={size} alg={played} at={at} jumpsBack locked label={t("hero-label", { text })} />
-      <p class="write-hero-line">
-        <b dir="auto">{said}</b>
-        {count > 0 && !isCounted && (
-          <>
-            <span aria-hidden="true">→</span>
-            <span>{t("turns", { n: count })}</span>
-            <span aria-hidden="true">→</span>
-            <b dir="auto">{said}</b>
-          </>
-        )}
-      </p>
-    </div>
+      {isTold && (
+        <p class="write-hero-line">
+          <b dir="auto">{said}</b>
+          <span aria-hidden="true">→</span>
+          <span>{t("turns", { n: count })}</span>
+          <span aria-hidden="true">→</span>
+          <b dir="auto">{said}</b>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -53,6 +65,7 @@ export function WrittenCube({ text, size, alg, isCounted = false }: WrittenCubeP
 function usePlayed(text: string, alg: string) {
   const [{ played, at, of }, setState] = useState({ played: alg, at: 0, of: text });
   const isFirst = useRef(true);
+  const isHeld = held.value?.alg === played;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const count = splitMoves(played).length;
   const isNew = played !== alg && (isStill || at === 0 || of !== text);
@@ -60,13 +73,14 @@ function usePlayed(text: string, alg: string) {
     if (isNew) setState({ played: alg, at: 0, of: text });
   }, [isNew, alg, text]);
   useEffect(() => {
-    if (count === 0 || isStill) return;
+    if (count === 0 || isStill || isHeld) return;
     const wait = isFirst.current ? FIRST_MS : at === count || at === 0 ? REST_MS : MOVE_MS;
     const timer = setTimeout(() => {
       isFirst.current = false;
       setState((now) => ({ ...now, at: at >= count ? 0 : at + 1 }));
     }, wait);
     return () => clearTimeout(timer);
-  }, [at, count, played]);
+  }, [at, count, played, isHeld]);
+  if (isHeld && held.value) return { played, at: held.value.at };
   return { played, at: isStill ? count : Math.min(at, count) };
 }
