@@ -259,7 +259,7 @@ const JOURNEYS = {
     async run(hand) {
       const text = "See you at the old harbor at eight!".slice(0, 34);
       await write(hand, text, async () => {
-        await hand.tap(hand.page.locator(".write-options summary"));
+        await hand.tap(hand.page.locator(".stage-actions > [aria-expanded]"));
         await hand.tap(hand.page.locator("label", { hasText: "4×4" }).first());
         await hand.page
           .locator(".write-result[aria-busy=false], [aria-busy=false]")

@@ -1,11 +1,12 @@
 /** The camera's part of Read: without a camera, and with pictures that were chosen. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { shownFacelets } from "./real-cube.ts";
+
 import {
   expect,
   expectAccessible,
   expectNoSideways,
+  faceletsInAddress,
   open,
   type Page,
   PHONE,
@@ -35,7 +36,7 @@ test("without a camera the page says so, and six pictures are a cube", async ({ 
   await picture(page, "read-camera-pictures");
   // A phone shows one face large; where there is room, all six are.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
+  await expect.poll(() => faceletsInAddress(page)).toBe(SHOWN);
 });
 
 test(
@@ -117,7 +118,7 @@ test(
     const others = PHOTOS.slice(1).map((file, at) => jpeg(`${at}.jpg`, readFileSync(file)));
     await choose.setInputFiles([large, ...others]);
     await expect(camera).toBeHidden({ timeout: 60_000 });
-    await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
+    await expect.poll(() => faceletsInAddress(page)).toBe(SHOWN);
   },
 );
 
@@ -171,10 +172,10 @@ test("what the camera is unsure of pulses, is asked, and can be tapped; the net 
   await question.getByRole("button").first().focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => unsure.count()).toBeLessThan(before);
-  expect(await shownFacelets(page)).toBe(SHOWN);
+  expect(faceletsInAddress(page)).toBe(SHOWN);
   // Whoever taps and paints instead has the word.
   await question.getByRole("button", { name: "by hand" }).click();
   await expect(question).toBeHidden();
   await expect(unsure).toHaveCount(0);
-  expect(await shownFacelets(page)).toBe(SHOWN);
+  expect(faceletsInAddress(page)).toBe(SHOWN);
 });

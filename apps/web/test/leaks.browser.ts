@@ -10,7 +10,8 @@ const ROUNDS = 20;
 /** Addresses that are gone to, and what is waited for, or tapped as soon as it can be. */
 type Visit = readonly string[];
 
-const START = ".write-actions .button-big";
+const START = ".stage-actions .button-big";
+const MORE = "tap .stage-actions > [aria-expanded]";
 const ON = "tap .guide-buttons .button-big";
 const LEAVE = ["tap .guide-leave", START];
 
@@ -29,7 +30,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     "#write-share .write-share-way",
     "tap [popovertarget=write-share]",
   ],
-  options: ["tap .write-options summary", ".write-options[open]", "tap .write-options summary"],
+  options: [MORE, ".stage-more select", MORE],
   "guide, a move": [
     `tap ${START}`,
     ON,

@@ -34,7 +34,8 @@ const HELD = [...WRITTEN].map((letter, at) => (at >= 27 && at < 36 ? WRITTEN[62 
 const MIRRORED = WRITTEN.replaceAll(/[RL]/g, (letter, at) =>
   at % 9 === 4 ? letter : letter === "R" ? "L" : "R",
 );
-const START = ".write-actions .button-big:enabled";
+const START = ".stage-actions .button-big:enabled";
+const MORE = "tap .stage-actions > [aria-expanded]";
 const MAIN = ".camera .button-big";
 const ON = ".guide-buttons .button-big";
 /** A blank cube, painted as far as `known` stickers. */
@@ -54,7 +55,7 @@ const WRITING: readonly Screen[] = [
   {
     name: "write",
     address: "write",
-    steps: [".write-first cube-player, .write-first .cube-picture"],
+    steps: [".stage-cube cube-player, .stage-cube .cube-picture"],
     main: ".write-text",
   },
   { name: "write-answer", address: "write?text=HELLO", steps: [START], main: START },
@@ -69,7 +70,7 @@ const WRITING: readonly Screen[] = [
     name: "write-options",
     isRare: true,
     address: "write?text=HELLO",
-    steps: [START, "tap .write-options summary", ".write-options[open]"],
+    steps: [START, MORE, ".stage-more select"],
   },
   {
     name: "write-share",

@@ -130,6 +130,11 @@ export async function openMore(page: Page): Promise<void> {
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
 }
 
+/** The stickers of the cube as the address has them, `?` where none is known. */
+export function faceletsInAddress(page: Page): string {
+  return (/facelets=([A-Z-]+)/.exec(page.url())?.[1] ?? "").replaceAll("-", "?");
+}
+
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? "";
 }

@@ -2,6 +2,7 @@
 import { cubeGeometry, faces, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { capitalized, texts } from "../../shell/language.ts";
 import { colorLook, colorWords, faceWords } from "./color-words.ts";
+import "./style.css";
 
 const t = texts("net-editor");
 

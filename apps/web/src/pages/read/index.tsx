@@ -75,6 +75,8 @@ export default function ReadPage() {
         say={
           isBlank(now, at) && cubes.length === 1 && !isStale ? (
             <p class="soft">{t(way !== "paint" ? "lead" : size % 2 === 1 ? "hold" : "hold-even")}</p>
+          ) : cubes.length === 1 && !isStale && !reading.isAsked ? (
+            <p class="soft">{t("waiting")}</p>
           ) : (
             <Outcome reading={reading} isStale={isStale} />
           )

@@ -37,6 +37,7 @@ export default function Outcome({ reading, isStale }: OutcomeProps) {
 
 function Found({ reading }: Pick<OutcomeProps, "reading">) {
   const { output, error, isRunning } = reading;
+  const { cubes } = record.value.value;
   const message = !isRunning && reading.isComplete ? output?.message : undefined;
   const isFaulty = !isRunning && faultyCube(reading) !== undefined;
   return (
@@ -45,7 +46,7 @@ function Found({ reading }: Pick<OutcomeProps, "reading">) {
       {isRunning && <Progress label={t("reading")} onCancel={reading.cancel} />}
       {message && <Message key={message.number} message={message} />}
       {isFaulty && <Impossible reading={reading} />}
-      {!reading.isComplete && !isFaulty && <Waiting />}
+      {!reading.isComplete && !isFaulty && cubes.length > 1 && <Waiting />}
       {isInDoubt(reading) && <Needs />}
     </>
   );
@@ -54,7 +55,7 @@ function Found({ reading }: Pick<OutcomeProps, "reading">) {
 function Waiting() {
   const { cubes, size, guided } = record.value.value;
   const missing = cubes.filter((painted) => readEditor({ size, painted, guided }).empty > 0).length;
-  return <p class="soft">{cubes.length > 1 ? t("waiting-cubes", { n: missing }) : t("waiting")}</p>;
+  return <p class="soft">{t("waiting-cubes", { n: missing })}</p>;
 }
 
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */

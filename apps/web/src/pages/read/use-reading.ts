@@ -9,6 +9,8 @@ import { cubesToDiagnose, password, record } from "./model.ts";
 export interface Reading extends JobState<ReadOutput, unknown> {
   /** Each cube's index in the answer; undefined for one that was not asked about. */
   readonly places: readonly (number | undefined)[];
+  /** Whether any of them is finished, or known to be wrong. */
+  readonly isAsked: boolean;
   /** Whether all cubes are entered, so that there is a message to wait for. */
   readonly isComplete: boolean;
 }
@@ -27,7 +29,7 @@ export function useReading(): Reading {
   });
   let asked = 0;
   const places = entered.map((facelets) => (facelets === undefined ? undefined : asked++));
-  return { ...work, places, isComplete: input.isWhole };
+  return { ...work, places, isAsked: cubes.length > 0, isComplete: input.isWhole };
 }
 
 /** What is wrong with a cube, if anything is but that stickers are missing. */
