@@ -3,6 +3,7 @@
  * `node apps/web/scripts/journeys.mjs --url=http://127.0.0.1:4173/ [--only=hello,files] [--size=390x844]`.
  * The person taps what the screen names, and scrolls where that is out of sight. Taps, scrolls and keys are counted; so are the words of
  * every line that comes into sight, once. Seconds are those that the app and the browser take: nobody thinks or turns a cube meanwhile.
+ * "Next paint" is the longest time from a tap or key until the screen shows what came of it, in milliseconds.
  */
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -28,6 +29,8 @@ class Hand {
   scrolls = 0;
   keys = 0;
   #began = Date.now();
+  /** Milliseconds from an interaction to the next paint, at most. */
+  slowest = 0;
   /** @type {Set<string>} */
   #lines = new Set();
   /** @type {Row | undefined} What counts, if the journey goes on after its end. */
@@ -105,7 +108,8 @@ class Hand {
       0,
     );
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
-    return { taps: this.taps, scrolls: this.scrolls, keys: this.keys, words, seconds };
+    const { taps, scrolls, keys } = this;
+    return { taps, scrolls, keys, words, seconds, "next paint": Math.round(this.slowest) };
   }
 
   /**
@@ -381,6 +385,22 @@ async function firstAnswer(browser, url) {
   return { waited: answered - typed, first, last, slid: after - before };
 }
 
+/** @param {Hand} hand */
+async function watchAnswers(hand) {
+  await hand.page.exposeFunction("answered", (/** @type {number} */ ms) => {
+    hand.slowest = Math.max(hand.slowest, ms);
+  });
+  await hand.page.addInitScript(() => {
+    const { answered } = /** @type {{ answered(ms: number): void }} */ (/** @type {unknown} */ (globalThis));
+    // TypeScript's library has no interactionId and no durationThreshold.
+    const asked = /** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 });
+    new PerformanceObserver((list) => {
+      const events = /** @type {(PerformanceEntry & { interactionId: number })[]} */ (list.getEntries());
+      for (const { interactionId, duration } of events) if (interactionId > 0) answered(duration);
+    }).observe(asked);
+  });
+}
+
 /**
  * @param {Browser} browser
  * @param {string} url
@@ -449,6 +469,7 @@ async function run() {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const hand = new Hand(page, url);
+    await watchAnswers(hand);
     try {
       await go(hand);
       rows.push({ journey: what, ...(hand.done ?? hand.row()) });

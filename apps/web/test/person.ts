@@ -65,10 +65,11 @@ export class Person {
     const facelets = seen;
     const before = this.taps;
     const current = this.page.locator(".sticker-current");
+    await current.waitFor();
     for (let i = 0; i < facelets.length; i++) {
-      await expect(this.page.locator(".net-editor")).toHaveAttribute("aria-busy", "false", {
-        timeout: 60_000,
-      });
+      // The net is busy, or there; or the cube is known, and has taken its place.
+      await expect(this.page.locator('.net-editor[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+      if ((await current.count()) === 0) break;
       const label = (await current.getAttribute("aria-label")) ?? "";
       const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
       if (color !== "empty" || (await this.page.getByRole("button", { name: "Yes, like this" }).count()) > 0)
@@ -76,7 +77,7 @@ export class Person {
       const n = cube.size;
       const at = FACES.indexOf(face) * n * n + (Number(row) - 1) * n + Number(column) - 1;
       await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
-      await expect(current).not.toHaveAttribute("aria-label", label);
+      await expect(current.and(this.page.locator(`[aria-label="${label}"]`))).toHaveCount(0);
     }
     this.taps += await enterAsked(this.page, cube, seen);
     this.painting = this.taps - before;

@@ -37,7 +37,7 @@ export function goToMove(alg: string, at: number): void {
 
 export function WrittenCube({ text, size, alg, isTold = false }: WrittenCubeProps) {
   const count = splitMoves(alg).length;
-  const { played, at } = usePlayed(text, alg);
+  const { played, at } = usePlayed(alg);
   const said = text.length > MAX_SAID ? `${[...text].slice(0, MAX_SAID).join("")}…` : text;
   useEffect(() => {
     shown.value = { alg: played, at };
@@ -60,18 +60,17 @@ export function WrittenCube({ text, size, alg, isTold = false }: WrittenCubeProp
 
 /**
  * The moves that are played, and how many of them are made: one more each time, then again from the start. With reduced motion, all of
- * them. Better moves for the same text wait until the cube is at its start, so that it does not jump.
+ * them. Better moves begin at once: those in the row are those that the cube makes.
  */
-function usePlayed(text: string, alg: string) {
-  const [{ played, at, of }, setState] = useState({ played: alg, at: 0, of: text });
+function usePlayed(alg: string) {
+  const [{ played, at }, setState] = useState({ played: alg, at: 0 });
   const isFirst = useRef(true);
   const isHeld = held.value?.alg === played;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const count = splitMoves(played).length;
-  const isNew = played !== alg && (isStill || at === 0 || of !== text);
   useEffect(() => {
-    if (isNew) setState({ played: alg, at: 0, of: text });
-  }, [isNew, alg, text]);
+    if (played !== alg) setState({ played: alg, at: 0 });
+  }, [played, alg]);
   useEffect(() => {
     if (count === 0 || isStill || isHeld) return;
     const wait = isFirst.current ? FIRST_MS : at === count || at === 0 ? REST_MS : MOVE_MS;
