@@ -15,6 +15,7 @@ import { UndoBar } from "../../ui/undo-bar.tsx";
 import {
   byHand,
   cubeOf,
+  cubesToDiagnose,
   hand,
   isBlank,
   preview,
@@ -119,7 +120,7 @@ function isBeingPainted(reading: Reading): boolean {
   const now = record.value.value;
   const { size, way, at, cubes } = now;
   if (size > MAX_EDITED_SIZE || way === "moves" || (way === "paste" && isBlank(now, at))) return false;
-  if (cubeOf(now).facelets.includes("?")) return true;
+  if (cubesToDiagnose(now)[at] === undefined) return true;
   if (diagnosisAt(reading, at)) return true;
   const isVouchedFor = reading.isComplete && reading.output?.message?.check === "passed";
   const isUnsure = byHand.value === cubes[at] || doubtsOf(cubes[at]) !== undefined;
