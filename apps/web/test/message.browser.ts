@@ -86,6 +86,7 @@ test("write, follow the moves, read it back", async ({ page }) => {
   // The cube that was written has come along; one that is found is another.
   await open(page, "read");
   await openMore(page);
+  await page.getByText("More tools").click();
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByRole("button", { name: "Up, row 1, column 1: empty" }).focus();
   const keys = await typeCube(page, cube);

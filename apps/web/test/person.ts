@@ -70,7 +70,8 @@ export class Person {
       // The net is busy, or there; or the cube is known, and has taken its place.
       await expect(this.page.locator('.net-editor[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
       if ((await current.count()) === 0) break;
-      const label = (await current.getAttribute("aria-label")) ?? "";
+      const label = await current.getAttribute("aria-label", { timeout: 5000 }).catch(() => null);
+      if (label === null) break;
       const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
       if (color !== "empty" || (await this.page.getByRole("button", { name: "Yes, like this" }).count()) > 0)
         break;

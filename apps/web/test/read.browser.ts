@@ -70,6 +70,7 @@ test("what is entered stands in the address and survives a reload", async ({ pag
   await open(page, "read", `facelets=${turned}`);
   await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
   await openMore(page);
+  await page.getByText("More tools").click();
   await page.getByRole("button", { name: "Start over" }).click();
   await sticker(page, 0).click();
   await expect(page).toHaveURL(/facelets=U---U/);

@@ -89,7 +89,10 @@ export class Hand {
         .ask<{ at: Point; isFree: boolean; beyond: 1 | 0 | -1 } | undefined>(`(() => {
           const node = ${node};
           if (!node) return undefined;
-          const { left, top, width, height } = (node.labels?.[0] ?? node).getBoundingClientRect();
+          // A label that is there for those who listen only is no place to tap.
+          const label = node.labels?.[0];
+          const target = label && label.getBoundingClientRect().width > 1 ? label : node;
+          const { left, top, width, height } = target.getBoundingClientRect();
           const at = [left + width / 2, top + height / 2];
           const there = document.elementFromPoint(...at);
           const isFree = there !== null && (node.contains(there) || [...(node.labels ?? [])].some((label) => label.contains(there)));

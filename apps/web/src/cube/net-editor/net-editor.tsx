@@ -192,7 +192,7 @@ export function NetEditorView(props: NetEditorProps) {
         />
       )}
       <p class="net-count soft">{countWords(editor)}</p>
-      <Tools isFolded={isKeypad}>
+      <Tools>
         <div class="row">
           <Button
             onClick={() => {
@@ -240,9 +240,8 @@ function Refused({ reason, onAnyway }: { readonly reason: string; readonly onAny
   );
 }
 
-/** Tools that are seldom needed; folded behind a word if there is little room. */
-function Tools({ isFolded, children }: { readonly isFolded: boolean; readonly children: ComponentChildren }) {
-  if (!isFolded) return <>{children}</>;
+/** Tools that are seldom needed, folded behind a word. */
+function Tools({ children }: { readonly children: ComponentChildren }) {
   return (
     <details class="net-tools">
       <summary>{t("tools")}</summary>

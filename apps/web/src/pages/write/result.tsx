@@ -22,13 +22,9 @@ export function Result({ live, found }: { readonly live: LiveAnswer; readonly fo
   const isStale = written.isRunning && !isFirst;
   const count = found?.cubes.length ?? 0;
   return (
-    <section
-      class={isStale ? "write-result write-stale" : "write-result"}
-      aria-label={t("result")}
-      aria-busy={written.isRunning}
-    >
+    <section class="write-result" aria-label={t("result")} aria-busy={written.isRunning}>
       {!found && !written.isRunning && <p class="soft">{t("search-stopped")}</p>}
-      <div class="write-moves">
+      <div class={isStale ? "write-moves write-stale" : "write-moves"}>
         {found?.cubes.slice(0, MAX_SHOWN).map(({ alg }, i) => (
           <MovesOfCube key={i} n={i + 1} alg={alg} isPlayed={count === 1} />
         ))}
