@@ -65,7 +65,7 @@ export async function message(hand: Hand, app: string, text: string): Promise<re
   // The cube that was written has come along.
   await hand.tab.open(`${app}#/read`);
   await hand.tap("More");
-  await hand.tab.ask(`document.querySelector(".net-tools").open = true`);
+  await hand.tap("More tools");
   await hand.tap("Start over");
   await typeCube(hand, cube);
   await hand.see(text);
