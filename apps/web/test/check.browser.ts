@@ -86,6 +86,7 @@ test("other sizes say which laws hold", async ({ page }) => {
   await open(page, "check");
   await openMore(page);
   await page.getByRole("radio", { name: "4×4" }).check();
+  await page.getByText("More tools").click();
   await page.getByRole("button", { name: "Solved cube" }).click();
   await expect(page.getByText("On even cubes only the law of twists holds.", { exact: false })).toBeVisible();
   await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
