@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
 import { askHidden } from "./files/password.ts";
+import { afterLines, countWholeLines } from "./files/resume.ts";
 import { fileStore } from "./files/table-files.ts";
 import { type Console, claimStdout, note } from "./frame/console.ts";
 import { integerOption } from "./frame/options.ts";
@@ -13,7 +14,8 @@ import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
 import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
 import { type LinePool, runOnce, runStream } from "./frame/run.ts";
-import { type ExitCode, type Host, type Request, usageError, type Verb } from "./frame/verb.ts";
+import { type ExitCode, type Host, type Request, usageError, type Values, type Verb } from "./frame/verb.ts";
+import { plural } from "./frame/words.ts";
 import { overview, verbHelp, version } from "./help.ts";
 import { startLinePool } from "./line-pool.ts";
 import { verbs } from "./verbs.ts";
@@ -54,9 +56,10 @@ function isAlone(argv: readonly string[], { stdin, stdout }: Host): boolean {
 
 async function run(
   { verb, words, isDash, values }: CommandLine,
-  host: Host,
+  ownHost: Host,
   console: Console,
 ): Promise<ExitCode> {
+  const host = await resumed(ownHost, isDash, values, console);
   if (values.version) return print(console.stdout.line(await version(values.debug === true)), 0);
   if (values.help) return print(showHelp(verb, host, console), 0);
   if (!verb) return print(console.stderr.line(await overview(verbs)), 2);
@@ -84,6 +87,19 @@ async function run(
   };
   if (inStream) return runStream(verb, host.stdin, request, console, () => threadsFor(verb, request));
   return runOnce(verb, await inputOf(verb, words, values), request, console);
+}
+
+/** With `--resume-from`: the host whose standard input goes on after the lines that are answered in that file. */
+async function resumed(host: Host, isDash: boolean, values: Values, console: Console): Promise<Host> {
+  const file = values["resume-from"];
+  if (typeof file !== "string" || values.help || values.version) return host;
+  if (!isDash) throw usageError("--resume-from works with - (one cube per line on standard input).");
+  if (values.all === true && values.json !== true)
+    throw usageError("--resume-from counts lines, and --all prints several for a cube; add --json.");
+  const lines = await countWholeLines(file);
+  if (lines > 0)
+    await note(console, `${plural(lines, "line")} of ${file} stay${lines === 1 ? "s" : ""} as they are.`);
+  return { ...host, stdin: afterLines(host.stdin, lines) };
 }
 
 /** Threads for the lines of a stream; none on a single core, or where a password must be asked for or can be read only once. */

@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "step: string": () => "cross",
   "wanted: string": () => "middle",
   "color: string": () => "#ff0000",
+  "background: string": () => "#ffffff",
   "number: bigint": () => 5n,
   "count: bigint": () => 10n ** 9n,
   "prime: bigint": () => 101n,

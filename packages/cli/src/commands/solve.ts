@@ -1,5 +1,6 @@
 /** solve STATE: the moves that solve a cube. */
 import { availableParallelism } from "node:os";
+import type { Cube } from "@cubegram/core";
 import {
   solve as findSolution,
   METHODS,
@@ -36,6 +37,7 @@ export const solve: Verb = {
       type: "boolean",
       help: "with --optimal or --step: all shortest solutions, one per line; --step tries every side",
     },
+    to: { type: "string", value: "STATE", help: "lead to this 2x2 or 3x3 instead of a solved one" },
     step: {
       type: "string",
       value: "STEP",
@@ -60,6 +62,11 @@ export const solve: Verb = {
       value: "MS",
       help: "at most MS milliseconds; from 4x4 on, use them for a shorter solution",
     },
+    "resume-from": {
+      type: "string",
+      value: "FILE",
+      help: "with -: what was printed before, to be appended to; its lines are not done again",
+    },
     workers: {
       type: "string",
       value: "N",
@@ -70,15 +77,17 @@ export const solve: Verb = {
     ["solve \"alg:R U R' U'\"", "a cube given by an algorithm"],
     ['solve --method layers "alg:R U F"', "step by step, as a beginner does it, with reasons"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves or fewer are found"],
+    ['solve "alg:R U F" --to "alg:F R"', "from one cube to another"],
+    ["solve - --optimal --resume-from done.txt <cubes.txt >>done.txt", "go on where a run was stopped"],
   ],
-  takesAll: (values) => values.workers !== undefined && values.optimal !== true,
+  takesAll: ({ workers, optimal, to }) => workers !== undefined && optimal !== true && to === undefined,
   async run(input, request) {
     const { values, store, host } = request;
     if (values.step !== undefined) return solveStepOf(input, request);
     const proof = proofAsked(values);
     const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
-    if (workers !== undefined && !proof && request.isDash)
+    if (workers !== undefined && !proof && request.isDash && values.to === undefined)
       return solveStream(request, {
         workers,
         spawn: startSolveWorker,
@@ -86,12 +95,13 @@ export const solve: Verb = {
         ...budgetFor(request.size, limits),
       });
     const cube = readCube(input, request.size);
-    if (workers !== undefined && !proof && cube.size < 4)
+    if (workers !== undefined && !proof && !request.inStream && cube.size < 4)
       throw usageError(
         "--workers works with - (one cube per line on standard input), with --optimal, or with a 4x4 or larger cube.",
       );
     if (proof && cube.size > 3)
       throw usageError(`--optimal works only for a 2x2 or a 3x3; leave it out for a ${sizeName(cube.size)}.`);
+    const to = goalIn(values, cube.size);
     const started = performance.now();
     const isLayers = values.method === "layers";
     const threads =
@@ -103,6 +113,7 @@ export const solve: Verb = {
       ...budgetFor(cube.size, limits),
       ...methodIn(values),
       ...proof,
+      ...(to && { to }),
       ...(crew && { crew }),
       ...(store && { store }),
       ...(host.signal && { signal: host.signal }),
@@ -150,10 +161,19 @@ function methodIn(values: Values): Pick<SolveOptions, "method"> {
   return values.method === undefined ? {} : { method: choiceOption(values, "method", METHODS) };
 }
 
+/** The cube that --to names. */
+function goalIn(values: Values, size: number): Cube | undefined {
+  if (values.to === undefined) return undefined;
+  if (size > 3) throw usageError(`--to works only for a 2x2 or a 3x3, not for a ${sizeName(size)}.`);
+  if (values.method === "layers")
+    throw usageError("--to and --method layers exclude each other: its steps lead to a solved cube.");
+  return readCube(String(values.to), size);
+}
+
 /** solve --step: the first step of a method in the fewest moves. */
 async function solveStepOf(input: string, { values, size }: Request): Promise<Answer> {
   const step = choiceOption(values, "step", STEPS);
-  for (const other of ["method", "optimal", "tier", "metric", "max-length", "timeout", "workers"])
+  for (const other of ["method", "optimal", "tier", "metric", "max-length", "timeout", "workers", "to"])
     if (values[other] !== undefined)
       throw usageError(`--step can be combined with --all only, not with --${other}.`);
   const cube = readCube(input, size);

@@ -1,9 +1,12 @@
 /** Rasterizes scenes: convex outlines are filled line by line, and the covered part of each pixel is its opacity. */
+import { formatValue, rangeError, typeError } from "../result.ts";
 import { bendsOf, between, type Point, type Scene, type Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
 
 /** Lines sampled per row of pixels; along a line coverage is exact. */
 const LINES = 4;
+/** Pixels: a sheet for print has fewer. */
+const MAX_WIDTH = 16_384;
 /** Straight pieces per rounded corner. */
 const PIECES = 6;
 
@@ -15,11 +18,16 @@ export interface Image {
 }
 
 /**
- * The scene scaled to a width of that many pixels, on a background of one color, `#rrggbb`. The height follows from the scene.
+ * The scene scaled to a width of 1 to 16,384 pixels, on a background of one color, `#rrggbb`. The height follows from the scene.
  *
+ * @throws TypeError for anything but a scene; RangeError for another width or color.
  * @example rasterize({ width: 2, height: 1, shapes: [] }, 4, "#ffffff").pixels.length; // → 24
  */
 export function rasterize(scene: Scene, width: number, background: string): Image {
+  if (!Array.isArray(scene?.shapes) || !(scene.width > 0) || !(scene.height > 0))
+    throw typeError("scene", "a scene with width, height and shapes", formatValue(scene));
+  if (!Number.isInteger(width) || width < 1 || width > MAX_WIDTH)
+    throw rangeError("width", `an integer in 1 … ${MAX_WIDTH}`, width);
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
   const pixels = new Uint8Array(width * height * 3);
