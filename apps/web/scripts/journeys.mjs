@@ -123,7 +123,12 @@ class Hand {
     await current.waitFor({ timeout: PATIENCE });
     for (let i = 0; i < facelets.length; i++) {
       // Whether one more sticker is asked for takes a moment.
-      await this.page.locator(".net-editor[aria-busy=false]").first().waitFor({ timeout: PATIENCE });
+      await this.page
+        .locator(".net-editor[aria-busy=false], .read-text")
+        .first()
+        .waitFor({ timeout: PATIENCE });
+      // Once check digits vouch for it, the cube takes the place of its net.
+      if ((await current.count()) === 0) return;
       const label = (await current.getAttribute("aria-label")) ?? "";
       const [, side, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
       // The one that is asked for to be sure is "empty, in doubt".
