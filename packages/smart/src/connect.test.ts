@@ -1,13 +1,15 @@
 import type { Turn } from "@cubegram/core/geometry";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { randomState, sameState, turnState } from "@cubegram/core/state";
+import { coloringOf, printFacelets, randomState, sameState, turnState } from "@cubegram/core/state";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { quarterTurns } from "../test/arbitrary.ts";
 import { FakeBluetooth, type FakeOptions } from "../test/fake-bluetooth.ts";
+import { readSession, type Session } from "../test/read-session.ts";
 import { brands } from "./brands.ts";
 import { sideTurn } from "./codes.ts";
 import { type ConnectOptions, connectCube, hasBluetooth } from "./connect.ts";
 import type { Traffic } from "./link.ts";
+import { SessionRecorder } from "./session.ts";
 import { SimulatedCube, type SimulatedCubeOptions, simulatedKinds } from "./simulator.ts";
 import type { SmartCube } from "./smart-cube.ts";
 import type { CubeEvent } from "./tracker.ts";
@@ -56,6 +58,30 @@ describe.each(simulatedKinds())("%s", (kind) => {
     expect(events[0]).toMatchObject({ type: "state", state });
     expect(events.filter(({ type }) => type === "gap")).toEqual([]);
     expect(sameState(await cube.state(), bluetooth.cube.state)).toBe(true);
+  });
+
+  test("a session that is kept is read as the recordings of real cubes are", async () => {
+    const bluetooth = inReach({ kind, state });
+    const recorder = new SessionRecorder();
+    await using cube = await connectCube({
+      ...knowing,
+      addresses: new Map(),
+      onTraffic: recorder.onTraffic,
+    });
+    void (async () => {
+      for await (const event of cube.events) recorder.take(event);
+    })();
+    const made = Array.from({ length: 20 }, anyTurn);
+    for (const turn of made) bluetooth.turn(turn);
+    await bluetooth.settled();
+    const session: Session = JSON.parse(recorder.print(cube));
+    expect(recorder.count).toBe(session.traffic.length);
+    expect(session.device.mac).toBe(bluetooth.cube.brand.needsAddress ? ADDRESS : undefined);
+    const { contradictions, turns, moves, shown } = readSession(session);
+    expect(contradictions).toEqual([]);
+    expect(moves).toHaveLength(20);
+    expect(turns).toEqual(moves);
+    expect(shown.at(-1)).toBe(printFacelets(coloringOf(bluetooth.cube.state)));
   });
 
   test("lost turns are told late, or said to be lost, and the state is right soon after", async () => {

@@ -14,6 +14,8 @@ export interface SmartCube extends AsyncDisposable {
   readonly name: string;
   /** Its kind, such as "GAN, generation 4". */
   readonly brand: string;
+  /** Its address, where its kind needs one to be understood. */
+  readonly address: string | undefined;
   /** What happens to it, from connecting on; a loop over it ends after `disconnect`. */
   readonly events: AsyncIterable<CubeEvent>;
   /** What it believes to be, asked of it now. Rejects with `no-answer` or `not-connected`. */
@@ -39,6 +41,7 @@ export interface Found {
 export class ConnectedCube implements SmartCube {
   readonly name: string;
   readonly brand: string;
+  readonly address: string | undefined;
   readonly events: Stream<CubeEvent> = new Stream();
   readonly #device: Device;
   readonly #timeout: number;
@@ -56,6 +59,7 @@ export class ConnectedCube implements SmartCube {
   constructor({ device, link, timeout }: Found) {
     this.name = device.name?.trim() ?? "";
     this.brand = link.brand.name;
+    this.address = link.brand.needsAddress ? link.address : undefined;
     this.#device = device;
     this.#timeout = timeout;
     this.#tracker = new Tracker(link.brand);
