@@ -24,7 +24,7 @@ export function Searching({ facelets }: { readonly facelets: string }) {
         <progress aria-label={label} max={1} {...(now.share !== undefined && { value: now.share })} />
         <Button onClick={stop}>{t("stop")}</Button>
       </div>
-      <p class="soft">
+      <p class="soft solve-tried">
         {best && `${t("best", { n: best.length })} `}
         {now.nodes > 0 && t("tried", { depth: now.depth, n: now.nodes })}
       </p>
