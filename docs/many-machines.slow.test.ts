@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 const program = fileURLToPath(new URL("../packages/cli/bin/cubegram.js", import.meta.url));
 const page = readFileSync(new URL("many-machines.md", import.meta.url), "utf8");
 /** The page's commands, in parts that a test fills. */
-const [inOnePipe, inParts, ofSlurm] = [...page.matchAll(/^```text\n(.*?)^```$/gms)].map(([, code]) =>
+const [resumed, inOnePipe, inParts, ofSlurm] = [...page.matchAll(/^```text\n(.*?)^```$/gms)].map(([, code]) =>
   code.replaceAll("1000", "8"),
 );
 const hasBash = spawnSync("bash", ["-c", "true"]).status === 0;
@@ -70,6 +70,23 @@ describe.skipIf(!hasParallel)("GNU parallel", () => {
     expect(status, stderr).toBe(0);
     expect(existsSync(join(folder, "died"))).toBe(true);
     expect(result()).toBe(expected());
+  });
+});
+
+describe.skipIf(!hasBash)("one machine", () => {
+  test("what is cut off in the middle goes on when it is typed again", () => {
+    // The shortest solutions of these cubes take minutes; how a run goes on does not depend on them.
+    const recipe = resumed.replace(" --optimal", " -q");
+    expect(recipe).not.toBe(resumed);
+    expect(bash(recipe).status).not.toBe(0);
+    const done = join(folder, "done.txt");
+    const answered = readFileSync(done, "utf8").split("\n").slice(0, -1);
+    expect(answered).toHaveLength(3);
+    // The machine stopped in the middle of a line.
+    writeFileSync(done, `${answered.join("\n")}\nR U`);
+    // One of the lines cannot be served.
+    expect(bash(recipe).status).toBe(1);
+    expect(readFileSync(done, "utf8")).toBe(expected());
   });
 });
 

@@ -59,10 +59,10 @@ async function run(
   ownHost: Host,
   console: Console,
 ): Promise<ExitCode> {
-  const host = await resumed(ownHost, isDash, values, console);
   if (values.version) return print(console.stdout.line(await version(values.debug === true)), 0);
-  if (values.help) return print(showHelp(verb, host, console), 0);
+  if (values.help) return print(showHelp(verb, ownHost, console), 0);
   if (!verb) return print(console.stderr.line(await overview(verbs)), 2);
+  const host = await resumed(ownHost, isDash, values, console);
   const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;
   const request: Request = {
     values,
@@ -92,7 +92,7 @@ async function run(
 /** With `--resume-from`: the host whose standard input goes on after the lines that are answered in that file. */
 async function resumed(host: Host, isDash: boolean, values: Values, console: Console): Promise<Host> {
   const file = values["resume-from"];
-  if (typeof file !== "string" || values.help || values.version) return host;
+  if (typeof file !== "string") return host;
   if (!isDash) throw usageError("--resume-from works with - (one cube per line on standard input).");
   if (values.all === true && values.json !== true)
     throw usageError("--resume-from counts lines, and --all prints several for a cube; add --json.");

@@ -1,6 +1,7 @@
 /** Passwords: read from a file or standard input, or asked for on the terminal without echo. Never taken from the command line, where others can see them. */
 import { openSync } from "node:fs";
 import { ReadStream } from "node:tty";
+import { LINE_FEED } from "../frame/lines.ts";
 import { CommandError, type Host, type Options, type Request, usageError } from "../frame/verb.ts";
 import { openSource } from "./source.ts";
 
@@ -71,8 +72,6 @@ function strictDecoder() {
 function notUnicode(words: string): CommandError {
   return new CommandError({ code: "password", message: `The password ${words}` });
 }
-
-const LINE_FEED = 0x0a;
 
 /** A byte order mark is a sign of the file, not a part of the password. */
 function checked(given: string): string {

@@ -1,10 +1,9 @@
 /** `--resume-from FILE`: lines of standard input that already have their answer in a file are not done again. */
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { LINE_FEED } from "../frame/lines.ts";
 import { CommandError } from "../frame/verb.ts";
 import { systemWords } from "./system-words.ts";
-
-const LINE_FEED = 0x0a;
 
 /**
  * How many whole lines a file has; 0 where there is none. A last line without its end was cut off as it was written and is cut away, so
@@ -45,6 +44,10 @@ export function afterLines(stream: Readable, lines: number): Readable {
   async function* rest(): AsyncGenerator<Buffer> {
     let left = lines;
     for await (const part of stream) {
+      if (left === 0) {
+        yield part;
+        continue;
+      }
       const chunk = Buffer.from(part);
       let from = 0;
       for (; left > 0; left--) {

@@ -9,7 +9,7 @@ import { err, ok, type Problem, type Result } from "@cubegram/core";
 /** No cube or algorithm worth reading is longer. */
 export const MAX_LINE_BYTES: number = 2 ** 20;
 
-const LINE_FEED = 0x0a;
+export const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 export async function* readLines(
