@@ -1,5 +1,6 @@
 /** A list of moves, the next one marked; with `onGo`, a click goes there. Always left to right: notation is. */
 import { useEffect, useRef } from "preact/hooks";
+import { isMotionReduced } from "../shell/settings.ts";
 
 export function Moves({
   moves,
@@ -21,7 +22,7 @@ export function Moves({
     const row = list.current;
     const next = row?.children[Math.min(at ?? 0, moves.length - 1)] as HTMLElement | undefined;
     if (!isRow || !row || !next) return;
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isStill = isMotionReduced();
     const left = next.offsetLeft - row.offsetLeft - (row.clientWidth - next.offsetWidth) / 2;
     row.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
   }, [at, isRow, moves]);

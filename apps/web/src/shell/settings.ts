@@ -41,3 +41,8 @@ export function openMore(page: string, isOpen: boolean): void {
   openSheets.value = isOpen ? [...others, page] : others;
   store("more", openSheets.peek());
 }
+
+/** Whether the reader wants no motion, asked where something is about to move. */
+export function isMotionReduced(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -29,6 +29,11 @@ const MAX_FACELETS = 6534;
 /** What a cube says is at most this long in its name. */
 const MAX_NAME = 80;
 
+/** Layers of the cube that has these stickers; no whole number if none has so many. */
+export function sizeOf(facelets: string): number {
+  return Math.sqrt(facelets.length / 6);
+}
+
 /** Nothing but centers: a size, and no cube yet. */
 export function isBlankCube(facelets: string): boolean {
   return facelets.replaceAll("?", "").length <= 6;
@@ -77,7 +82,7 @@ export function parseStage(data: unknown): Stage {
 function parseCube(data: unknown): StagedCube | undefined {
   if (!isRecord(data) || !isText(data.facelets, MAX_FACELETS)) return undefined;
   const { facelets, says } = data;
-  const size = Math.sqrt(facelets.length / 6);
+  const size = sizeOf(facelets);
   if (!Number.isInteger(size) || size < 2 || !/^[URFDLB?]+$/.test(facelets)) return undefined;
   return { facelets, says: isText(says, MAX_NAME) ? says : undefined };
 }

@@ -10,11 +10,14 @@ interface ControlAttributes {
 
 export function Field({
   label,
+  isLabelHidden = false,
   hint,
   error,
   children,
 }: {
   readonly label: string;
+  /** Where what is around it says to those who see it what it is for. */
+  readonly isLabelHidden?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ComponentChildren;
@@ -23,7 +26,7 @@ export function Field({
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div class="field">
-      <label class="field-label" for={id}>
+      <label class={isLabelHidden ? "visually-hidden" : "field-label"} for={id}>
         {label}
       </label>
       {children({

@@ -1,7 +1,7 @@
 /** The last few cubes, named by what they say, to come back to. */
 
 import { texts } from "../../shell/language.ts";
-import { type StagedCube, stage } from "../../shell/stage.ts";
+import { type StagedCube, sizeOf, stage } from "../../shell/stage.ts";
 import { CubePicture } from "../cube-picture.tsx";
 
 const t = texts("stage");
@@ -17,7 +17,7 @@ export default function Recent({ onTake }: RecentProps) {
   return (
     <nav class="stage-recent" aria-label={t("recent")}>
       {recent.map((cube) => {
-        const size = Math.sqrt(cube.facelets.length / 6);
+        const size = sizeOf(cube.facelets);
         const name = cube.says || `${size}×${size}`;
         return (
           <button key={cube.facelets} type="button" class="stage-kept" onClick={() => onTake(cube)}>

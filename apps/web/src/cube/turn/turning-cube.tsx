@@ -6,6 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
+import { isMotionReduced } from "../../shell/settings.ts";
 import { Player } from "../player.tsx";
 import { ArrowOnCube } from "./arrow-on-cube.tsx";
 import "./style.css";
@@ -78,7 +79,7 @@ function useLoop(made: number, isOn: boolean): number {
   const [at, setAt] = useState(made);
   useEffect(() => {
     setAt(made);
-    if (!isOn || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!isOn || isMotionReduced()) return;
     let timer: ReturnType<typeof setTimeout>;
     const rest = (isAfter: boolean) => {
       timer = setTimeout(

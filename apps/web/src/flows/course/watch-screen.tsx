@@ -7,6 +7,7 @@ import { printView } from "../../cube/turn/view-for.ts";
 import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
+import { isMotionReduced } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { Marks } from "../taught/marks.tsx";
@@ -68,7 +69,7 @@ function Demonstration({
     if (!player) return;
     const begins = () => setMoving(true);
     player.addEventListener("move", begins);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.play();
+    if (!isMotionReduced()) player.play();
     return () => player.removeEventListener("move", begins);
   }, [player]);
   const marks =

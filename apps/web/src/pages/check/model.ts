@@ -19,6 +19,7 @@ import {
 import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
+import { sizeOf } from "../../shell/stage.ts";
 
 export interface CheckRecord {
   readonly size: number;
@@ -139,7 +140,7 @@ export function fromLink({ facelets, size }: Parameters): CheckRecord | undefine
     return /^[2-7]$/.test(size ?? "") ? newRecord(own) : undefined;
   }
   const painted = facelets.toUpperCase().replaceAll("-", "?");
-  return parse({ size: Math.sqrt(painted.length / 6), painted });
+  return parse({ size: sizeOf(painted), painted });
 }
 
 /** A record from storage or a link, checked. */
@@ -161,7 +162,7 @@ export const record: Undoable<CheckRecord> = pageRecord("check", {
 
 /** Stickers that another page had; undefined for a cube too large to be painted. */
 export function take(facelets: string): CheckRecord | undefined {
-  return parse({ size: Math.sqrt(facelets.length / 6), painted: facelets });
+  return parse({ size: sizeOf(facelets), painted: facelets });
 }
 
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });

@@ -34,7 +34,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
       onSize={(next) => change({ size: next })}
       onTake={takeCube}
       row={
-        <Field label={t("alg")} hint={t("alg-hint")}>
+        <Field label={t("alg")} isLabelHidden hint={t("alg-hint")}>
           {(attributes) => (
             <textarea
               {...attributes}

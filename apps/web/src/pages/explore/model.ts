@@ -4,7 +4,7 @@ import { type Signal, signal } from "@preact/signals";
 import { blankCube } from "../../cubes/solved.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
-import { isBlankCube, type StagedCube } from "../../shell/stage.ts";
+import { isBlankCube, type StagedCube, sizeOf } from "../../shell/stage.ts";
 import { type CubeLog, faceletsOfLog, freshCube, MAX_DRAWN_SIZE, parseLog } from "./cube-log.ts";
 
 export const REPORT_TABS = ["why", "cycles", "facts", "proof"] as const;
@@ -72,7 +72,7 @@ function cubeOf({ cube: log }: ExploreRecord): StagedCube {
 
 /** The virtual cube is the one that was brought along, if all its stickers are known. */
 function withCube(record: ExploreRecord, { facelets }: StagedCube): ExploreRecord | undefined {
-  const size = Math.sqrt(facelets.length / 6);
+  const size = sizeOf(facelets);
   if (isBlankCube(facelets)) return { ...record, cube: freshCube(size) };
   const cube = parseLog({ size, start: facelets });
   return cube && { ...record, view: "cube", cube };

@@ -15,7 +15,6 @@ import { UndoBar } from "../../ui/undo-bar.tsx";
 import {
   byHand,
   cubeOf,
-  cubesToDiagnose,
   hand,
   isBlank,
   preview,
@@ -29,7 +28,7 @@ import {
   withWay,
   writtenOf,
 } from "./model.ts";
-import { diagnosisAt, meantText, type Reading, useReading } from "./use-reading.ts";
+import { diagnosisAt, meantText, messageOf, type Reading, useReading } from "./use-reading.ts";
 import "./style.css";
 
 const t = texts("read");
@@ -52,7 +51,7 @@ export default function ReadPage() {
   // What is typed is not a cube, so what was read before does not apply.
   const isStale = written.output?.some(({ kind }) => kind !== "cube" && kind !== "empty") ?? false;
   const diagnosis = isStale || reading.isRunning ? undefined : diagnosisAt(reading, at);
-  const message = isStale || reading.isRunning || !reading.isComplete ? undefined : reading.output?.message;
+  const message = isStale ? undefined : messageOf(reading);
   const meant = diagnosis && meantText(diagnosis);
   // Of a text in doubt it is first weighed whether there is one.
   const text = message?.isUnsettled ? undefined : (message?.text ?? meant?.text);
@@ -120,11 +119,9 @@ function isBeingPainted(reading: Reading): boolean {
   const now = record.value.value;
   const { size, way, at, cubes } = now;
   if (size > MAX_EDITED_SIZE || way === "moves" || (way === "paste" && isBlank(now, at))) return false;
-  if (cubesToDiagnose(now)[at] === undefined) return true;
-  if (diagnosisAt(reading, at)) return true;
-  const isVouchedFor = reading.isComplete && reading.output?.message?.check === "passed";
+  if (reading.places[at] === undefined || diagnosisAt(reading, at)) return true;
   const isUnsure = byHand.value === cubes[at] || doubtsOf(cubes[at]) !== undefined;
-  return isUnsure && (!isVouchedFor || reading.isRunning);
+  return isUnsure && messageOf(reading)?.check !== "passed";
 }
 
 /** The cube as it is in the hand; one that can't be right and is too large to be painted, unfolded, with its faulty stickers ringed. */

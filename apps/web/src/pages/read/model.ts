@@ -8,7 +8,7 @@ import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/writte
 import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
-import type { StagedCube } from "../../shell/stage.ts";
+import { type StagedCube, sizeOf } from "../../shell/stage.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
@@ -137,7 +137,7 @@ export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | unde
     .toUpperCase()
     .split("_")
     .map((each) => each.replaceAll("-", "?"));
-  const cubeSize = Math.sqrt(cubes[0].length / 6);
+  const cubeSize = sizeOf(cubes[0]);
   return parse({ ...newRecord(), size: cubeSize, cubes });
 }
 
@@ -179,7 +179,7 @@ export function cubeOf(record: ReadRecord): StagedCube {
 /** A message on several cubes is not given up for one that comes along. */
 export function withStaged(record: ReadRecord, { facelets }: StagedCube): ReadRecord | undefined {
   if (record.cubes.length > 1) return undefined;
-  return parse({ ...newRecord(Math.sqrt(facelets.length / 6)), cubes: [facelets], guided: record.guided });
+  return parse({ ...newRecord(sizeOf(facelets)), cubes: [facelets], guided: record.guided });
 }
 
 export const record: Undoable<ReadRecord> = pageRecord("read", {

@@ -15,7 +15,7 @@ import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { cubesToDiagnose, password, record, withCubes, withFacelets } from "./model.ts";
 import { Cubes, Needs } from "./needs.tsx";
-import { faultyCube, isInDoubt, type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
+import { faultyCube, isInDoubt, messageOf, type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
 
 const t = texts("read");
 
@@ -36,9 +36,9 @@ export default function Outcome({ reading, isStale }: OutcomeProps) {
 }
 
 function Found({ reading }: Pick<OutcomeProps, "reading">) {
-  const { output, error, isRunning } = reading;
+  const { error, isRunning } = reading;
   const { cubes } = record.value.value;
-  const message = !isRunning && reading.isComplete ? output?.message : undefined;
+  const message = messageOf(reading);
   const isFaulty = !isRunning && faultyCube(reading) !== undefined;
   return (
     <>

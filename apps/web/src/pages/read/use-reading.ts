@@ -2,7 +2,7 @@
 import type { Plausibility } from "@cubegram/core/message";
 import { ask } from "../../jobs/ask.ts";
 import type { ReadHold } from "../../jobs/held.ts";
-import type { ColoringDiagnosis, ReadOutput } from "../../jobs/read.ts";
+import type { ColoringDiagnosis, ReadOutput, SaidMessage } from "../../jobs/read.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
 
@@ -59,6 +59,11 @@ export function meantText({ confirmed, texts }: ColoringDiagnosis): MeantText | 
   const [[, text] = ["", ""]] = all;
   if (text === "" || all.some(([, other]) => other !== text)) return undefined;
   return { text, facelets: all.map(([facelets]) => facelets) };
+}
+
+/** What the cubes say, once all are entered and read. */
+export function messageOf({ output, isRunning, isComplete }: Reading): SaidMessage | undefined {
+  return isRunning || !isComplete ? undefined : output?.message;
 }
 
 /** Whether there is a text for which nothing vouches: a password or another cube may be missing. */

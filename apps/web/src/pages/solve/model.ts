@@ -15,7 +15,7 @@ import type { EnteredCube, EnteredOutput } from "../../jobs/enter.ts";
 import type { BetterOutput } from "../../jobs/solve.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
-import type { StagedCube } from "../../shell/stage.ts";
+import { type StagedCube, sizeOf } from "../../shell/stage.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
 /**
@@ -98,7 +98,7 @@ function formatOf(found: Recognized): string | undefined {
 
 /** The record with other stickers, of a repair or of another page; those that are missing are painted. */
 export function withStickers(record: SolveRecord, facelets: string): SolveRecord {
-  const size = Math.sqrt(facelets.length / 6);
+  const size = sizeOf(facelets);
   const isBlank = facelets === blankCube(size);
   const isWhole = !facelets.includes("?");
   const isTooLarge = size > MAX_EDITED_SIZE;

@@ -73,7 +73,12 @@ function take({ facelets, says }: StagedCube): void {
 
 function TextField({ text }: { readonly text: string }) {
   return (
-    <Field label={t("text-label")} hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : undefined}>
+    // The page's title says what it is for.
+    <Field
+      label={t("text-label")}
+      isLabelHidden
+      hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : undefined}
+    >
       {(attributes) => (
         <textarea
           {...attributes}

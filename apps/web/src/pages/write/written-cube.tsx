@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Player } from "../../cube/player.tsx";
 import { splitMoves } from "../../flows/guide/model.ts";
 import { texts } from "../../shell/language.ts";
+import { isMotionReduced } from "../../shell/settings.ts";
 
 const t = texts("write");
 
@@ -66,7 +67,7 @@ function usePlayed(alg: string) {
   const [{ played, at }, setState] = useState({ played: alg, at: 0 });
   const isFirst = useRef(true);
   const isHeld = held.value?.alg === played;
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = isMotionReduced();
   const count = splitMoves(played).length;
   useEffect(() => {
     if (played !== alg) setState({ played: alg, at: 0 });

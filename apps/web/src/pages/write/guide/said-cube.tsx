@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Player } from "../../../cube/player.tsx";
 import { splitMoves } from "../../../flows/guide/model.ts";
 import { texts } from "../../../shell/language.ts";
+import { isMotionReduced } from "../../../shell/settings.ts";
 import { FIRST_MS, lettersOf, lettersSaid, MAX_MOVE_MS, paceOf, saidAfter } from "../film/moments.ts";
 
 const t = texts("write");
@@ -18,7 +19,7 @@ interface SaidCubeProps {
 
 export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
   const count = splitMoves(alg).length;
-  const isStill = count === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = count === 0 || isMotionReduced();
   const [at, setAt] = useState(isStill ? count : 0);
   const [isReady, setReady] = useState(false);
   const pace = paceOf(count);
