@@ -26,6 +26,8 @@ export interface StageProps extends RecentProps {
   /** What it shows, for those who do not see it: the size, and the last move if there is one. */
   readonly size: number;
   readonly lastMove?: string | undefined;
+  /** The same in words, where it is not one cube. */
+  readonly inWords?: string;
   /** Its moves, or the field where they are typed. */
   readonly row?: ComponentChildren;
   /** What is asked, or what was found. */
@@ -34,37 +36,45 @@ export interface StageProps extends RecentProps {
   readonly buttons?: ComponentChildren;
   /** What explains the cube, open to all. */
   readonly about?: ComponentChildren;
-  readonly largest: number;
-  readonly onSize: (size: number) => void;
+  /** Of a cube that may have another size. */
+  readonly largest?: number;
+  readonly onSize?: (size: number) => void;
   /** In the sheet, below the size. */
-  readonly more: ComponentChildren;
+  readonly more?: ComponentChildren;
 }
 
 export function Stage(props: StageProps) {
-  const { page, size, lastMove, about } = props;
+  const { page, size, lastMove, about, onSize, largest = size } = props;
   const id = useId();
-  const isOpen = isMoreOpen(page);
+  const hasMore = onSize !== undefined || Boolean(props.more);
+  const isOpen = hasMore && isMoreOpen(page);
   return (
     <div class={isOpen || about ? "stage stage-wide" : "stage"}>
       <section class="stage-scene" aria-label={t("label")} aria-describedby={id}>
         <p class="visually-hidden" id={id}>
-          {t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
+          {props.inWords ?? t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
         </p>
         <div class="stage-cube">{props.children}</div>
         {props.row && <div class="stage-row">{props.row}</div>}
         {props.say && <div class="stage-say">{props.say}</div>}
         <div class="row actions stage-actions">
           {props.buttons}
-          <Button aria-expanded={isOpen} aria-controls={`${id}-more`} onClick={() => openMore(page, !isOpen)}>
-            {t("more")}
-          </Button>
+          {hasMore && (
+            <Button
+              aria-expanded={isOpen}
+              aria-controls={`${id}-more`}
+              onClick={() => openMore(page, !isOpen)}
+            >
+              {t("more")}
+            </Button>
+          )}
         </div>
       </section>
       {(isOpen || about) && (
         <div class="stage-beside stack">
           {isOpen && (
             <section class="card stack stage-more" id={`${id}-more`} aria-label={t("more")}>
-              <SizePicker size={size} largest={props.largest} onChoose={props.onSize} />
+              {onSize && <SizePicker size={size} largest={largest} onChoose={onSize} />}
               {props.more}
             </section>
           )}
