@@ -299,7 +299,6 @@ const JOURNEYS = {
       const again = page.waitForEvent("filechooser");
       await hand.tap(page.getByRole("button", { name: "Choose files", exact: true }));
       await (await again).setFiles({ name: "cubes.txt", mimeType: "text/plain", buffer: list });
-      await hand.tap(hand.button("Get the file back"));
       const back = await saved(hand, "Save the file");
       if (!back.equals(bytes)) throw new Error("the file came back changed");
     },

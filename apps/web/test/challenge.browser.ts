@@ -1,9 +1,11 @@
 /** A note that only the right cube opens: made here, opened there, and refused elsewhere. */
+import { Cube } from "./real-cube.ts";
 import {
   expect,
   expectAccessible,
   expectNoSideways,
   open,
+  openMore,
   type Page,
   PHONE,
   picture,
@@ -18,9 +20,10 @@ const NOTE = "The key is under the third pot.";
 async function makeLink(page: Page, moves: string, password = ""): Promise<string> {
   await open(page, "challenge");
   await page.getByRole("textbox", { name: "Your note" }).fill(NOTE);
+  await openMore(page);
   await page.getByRole("radio", { name: "Moves" }).check();
   await page.getByRole("textbox", { name: /^Moves from a solved cube/ }).fill(moves);
-  await expect(page.getByRole("img", { name: /The cube that opens the note/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: "The cube that opens the note" })).toBeVisible();
   if (password) await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = page.getByRole("textbox", { name: "Link to the hidden note" });
@@ -44,6 +47,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
   const reader = await browser.newPage({ baseURL: baseURL! });
   await reader.goto(link);
   await expect(reader.getByRole("heading", { name: "A hidden note" })).toBeVisible();
+  await openMore(reader);
   await reader.getByRole("radio", { name: "Moves" }).check();
   const moves = reader.getByRole("textbox", { name: /^Moves from a solved cube/ });
   await moves.fill("R U R'");
@@ -63,6 +67,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
 test("with a password it takes both, and the password is asked for", WHOLE_RUN, async ({ page }) => {
   const link = await makeLink(page, "F2 D", "four random words");
   await page.goto(`${link}&x=1`);
+  await openMore(page);
   await page.getByRole("radio", { name: "Moves" }).check();
   await page.getByRole("textbox", { name: /^Moves from a solved cube/ }).fill("F2 D");
   await page.getByRole("textbox", { name: "Password" }).fill("four random swords");
@@ -79,11 +84,11 @@ test(
   async ({ page }) => {
     await open(page, "challenge");
     await page.getByRole("button", { name: "Scramble a cube" }).click();
-    const cube = page.getByRole("img", { name: /The cube that opens the note/ });
+    const cube = page.getByRole("img", { name: "The cube that opens the note" });
     await expect(cube).toBeVisible();
     await expect(page.getByText(/^([URFDLB][2']? ){10,}/)).toBeVisible({ timeout: 45_000 });
     const first = await cube.textContent();
-    await page.getByRole("button", { name: "Scramble another one" }).click();
+    await page.getByRole("button", { name: "Another cube" }).click();
     await expect(cube).not.toHaveText(first!);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(cube).toHaveText(first!);
@@ -98,6 +103,7 @@ test(
   async ({ page }) => {
     await open(page, "challenge");
     await expect(page.getByText(/43 quintillion states/)).toBeVisible();
+    await openMore(page);
     await page.getByRole("radio", { name: "One that says something" }).check();
     await expect(page.getByText(/only as strong as the text/)).toBeVisible();
     await page.getByRole("radio", { name: "2×2" }).check();
@@ -112,18 +118,36 @@ test("the whole of it by keyboard alone", WHOLE_RUN, async ({ page }) => {
   await page.getByRole("textbox", { name: "Your note" }).focus();
   await page.keyboard.type(NOTE);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "A scrambled one" })).toBeFocused();
-  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Moves" })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("R U");
-  await expect(page.getByRole("img", { name: /The cube that opens the note/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Scramble a cube" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Another cube" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Make the link" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Link to the hidden note" })).toBeVisible({
     timeout: 30_000,
   });
 });
+
+test(
+  "the cube that was read opens the note, and the one that was mixed can be solved",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const link = await makeLink(page, "R U R' U'");
+    const key = Cube.fromAlg("R U R' U'").facelets();
+    await open(page, "read", `facelets=${key}`);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "A hidden note" })).toBeVisible();
+    await open(page, "check", `facelets=${key}`);
+    await page.getByRole("link", { name: "Challenge", exact: true }).click();
+    await page.getByRole("button", { name: "Open the note" }).click();
+    await expect(page.getByText(NOTE)).toBeVisible({ timeout: 30_000 });
+    await openMore(page);
+    await page.getByRole("button", { name: "Hide a note of your own" }).click();
+    await expect(page.getByRole("textbox", { name: "Your note" })).toBeVisible();
+  },
+);
 
 test("a damaged link is refused in words", async ({ page }) => {
   for (const note of ["AAAA", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", "x".repeat(3900)]) {

@@ -217,50 +217,61 @@ const EXPLORING: readonly Screen[] = [
   },
 ];
 
+/** A note, a cube, the link. */
+const HIDING = [
+  "fill .page-challenge textarea",
+  `tap ${START}`,
+  ".stage-actions [type=submit]",
+  "tap .stage-actions [type=submit]",
+];
+
 const FILES: readonly Screen[] = [
   {
     name: "files",
     address: "files",
     steps: ["input[type=file]"],
-    main: "label.button, .files-drop .button, .button-main",
+    main: ".stage-actions .button-big",
   },
   {
     name: "files-chosen",
     address: "files",
-    steps: ["file input[type=file]", ".page-files .button-main:enabled, .page-files .button-big:enabled"],
-    main: ".button-main",
+    steps: ["file input[type=file]", "[role=listbox]"],
+    main: START,
   },
   {
     name: "files-packed",
     isRare: true,
     address: "files",
-    steps: ["file input[type=file]", "tap .button-main:enabled", "#files-sheet"],
+    steps: ["file input[type=file]", `tap ${START}`, "#files-sheet", ".box-row"],
+    main: START,
   },
-  { name: "files-back", address: "files?way=unpack", steps: ["input[type=file], textarea"] },
-  { name: "challenge", address: "challenge", steps: [".button-main"], main: ".actions .button-main" },
+  {
+    name: "files-cube",
+    isRare: true,
+    address: "files",
+    steps: ["file input[type=file]", `tap ${START}`, "#files-sheet", "tap .box-tray", ".stage-say h2"],
+    main: START,
+  },
+  {
+    name: "files-options",
+    isRare: true,
+    address: "files",
+    steps: [MORE, ".stage-more .toggle"],
+  },
+  { name: "files-back", address: "files?way=unpack", steps: ["input[type=file]"], main: START },
+  { name: "challenge", address: "challenge", steps: [START], main: START },
   {
     name: "challenge-made",
     address: "challenge",
-    steps: [
-      "fill .page-challenge textarea",
-      "tap .challenge-choices + div .button",
-      ".challenge-shown",
-      "tap .button-main:enabled",
-      "#challenge-link",
-    ],
+    steps: [...HIDING, ".challenge-link"],
+    main: START,
   },
   {
     name: "challenge-opened",
     isRare: true,
     address: "challenge",
-    steps: [
-      "fill .page-challenge textarea",
-      "tap .challenge-choices + div .button",
-      ".challenge-shown",
-      "tap .button-main:enabled",
-      "tap .challenge-link .button-quiet",
-      "#challenge-answer",
-    ],
+    steps: [...HIDING, ".challenge-link", "tap .stage-actions .button-plain", ".stage .sticker"],
+    main: ".by-camera .button",
   },
   {
     name: "settings",

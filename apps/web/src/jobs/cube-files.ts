@@ -25,10 +25,11 @@ export interface ReadFiles {
   readonly found: number;
 }
 
-/** The caller may cancel, and is told what fraction of a list has been read, 0 … 1. */
+/** The caller may cancel, and is told what fraction of a list has been read, 0 … 1, and the cubes as they come. */
 interface Watch {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
+  readonly onCubes: (numbers: readonly (bigint | undefined)[], size: number) => Promise<void>;
 }
 
 const MAX_UNREAD = 100;
@@ -51,12 +52,15 @@ export async function cubesOfFiles(
     ({ name, problem }): UnreadLine => ({ file: name, line: 0, code: problem.code }),
   );
   let found = size;
-  for await (const { file = "", entries } of batches)
-    for (const { line, number, size: shown, problem } of entries) {
-      numbers.push(number);
+  for await (const { file = "", entries } of batches) {
+    for (const { line, size: shown, problem } of entries) {
       found ??= shown;
       if (problem && unread.length < MAX_UNREAD) unread.push({ file, line, code: problem.code });
     }
+    const some = entries.map(({ number }) => number);
+    numbers.push(...some);
+    await watch.onCubes(some, found ?? 3);
+  }
   return { numbers, unread, found: found ?? 3 };
 }
 

@@ -1,4 +1,4 @@
-/** Calls of the Files page that run in the worker: files into cubes and back, and sheets to print. */
+/** Calls of the Files page that run in the worker: files into cubes and back, and sheets to print. Cubes are told as they come. */
 import { Cube } from "@cubegram/core";
 import {
   countArchiveCubes,
@@ -57,6 +57,14 @@ export interface PackInput extends CubePlan {
   readonly password: string;
 }
 
+/** Cubes that come before the job is done. */
+export interface MoreCubes {
+  /** Layers. */
+  readonly size: number;
+  /** A cube a line, as `linesOf` prints them. */
+  readonly cubes: Blob;
+}
+
 export interface PackedFile {
   readonly size: number;
   readonly dataCubes: number;
@@ -70,7 +78,7 @@ export interface PackedFile {
 
 export async function packFile(
   { content, name, type, password, ...plan }: PackInput,
-  { signal, progress }: JobContext<number>,
+  { signal, progress }: JobContext<number | MoreCubes>,
 ): Promise<PackedFile> {
   const told = wholePercents(progress);
   const packed = await packArchive(new Uint8Array(await content.arrayBuffer()), {
@@ -91,7 +99,9 @@ export async function packFile(
     await breathe();
     signal.throwIfAborted();
     const batch = numbers.slice(at, at + BATCH);
-    for await (const lines of printCubeList([batch], { size })) facelets.push(lines);
+    const lines = await linesOf(batch, size);
+    facelets.push(lines);
+    progress({ cubes: new Blob([lines]), size });
     figures.push(`${batch.join("\n")}\n`);
     told(0.5 + at / numbers.length / 2);
   }
@@ -107,6 +117,17 @@ export async function packFile(
 
 /** Cubes between two pauses: some milliseconds of work. */
 const BATCH = 4096;
+
+/** A cube a line, each as long as the others: a lost one is a line of `?`. */
+async function linesOf(numbers: readonly (bigint | undefined)[], size: number): Promise<string> {
+  const known = numbers.filter((number) => number !== undefined);
+  let list = "";
+  for await (const lines of printCubeList([known], { size })) list += lines;
+  if (known.length === numbers.length) return list;
+  const printed = list.split("\n").values();
+  const hole = "?".repeat(6 * size * size);
+  return numbers.map((number) => `${number === undefined ? hole : printed.next().value}\n`).join("");
+}
 
 export interface SheetInput {
   /** A cube a line. */
@@ -162,6 +183,12 @@ export interface UnpackInput {
 export type UnpackedFile = {
   /** Cubes and lines that were given. */
   readonly given: number;
+  /** Layers of the cubes. */
+  readonly size: number;
+  /** A cube a line, as `linesOf` prints them, in the order of the archive as far as that is known. */
+  readonly cubes: Blob;
+  /** Places in `cubes`, from 0, of those that are or may be wrong. */
+  readonly ringed: readonly number[];
   readonly unread: readonly UnreadLine[];
   /** From 1: cubes of the archive that are not there, and cubes that are not what they should be. */
   readonly lost: readonly number[];
@@ -184,26 +211,36 @@ export type UnpackedFile = {
 
 /** The file that the cubes hold, or why there is none: the code of an archive's problem, `no-cubes` or `no-sheet`. */
 export async function unpackFile(
-  { files, pasted, size, password }: UnpackInput,
-  { signal, progress }: JobContext<number>,
+  { files, pasted, size: asked, password }: UnpackInput,
+  { signal, progress }: JobContext<number | MoreCubes>,
 ): Promise<UnpackedFile> {
-  const { numbers, unread, found } = await cubesOfFiles(files, pasted, size, {
+  const lines: string[] = [];
+  const told = wholePercents(progress);
+  const { numbers, unread, found } = await cubesOfFiles(files, pasted, asked, {
     signal,
-    onProgress: wholePercents(progress),
+    onProgress: told,
+    async onCubes(some, size) {
+      const printed = await linesOf(some, size);
+      lines.push(printed);
+      progress({ cubes: new Blob([printed]), size });
+    },
   });
-  const given = { given: numbers.length, unread };
-  if (!numbers.some((number) => number !== undefined))
-    return { ...given, lost: [], wrong: [], code: unread[0]?.code === "no-sheet" ? "no-sheet" : "no-cubes" };
+  const listed = { given: numbers.length, size: found, unread, cubes: new Blob(lines) };
+  if (!numbers.some((number) => number !== undefined)) {
+    const code = unread[0]?.code === "no-sheet" ? "no-sheet" : "no-cubes";
+    return { ...listed, ringed: [], lost: [], wrong: [], code };
+  }
   const read = await readArchive(numbers, {
     size: found,
     signal,
-    onKeyProgress: wholePercents(progress),
+    onKeyProgress: told,
     ...(password !== "" && { password }),
   });
   if (!read.ok) {
     const { code, lost = [], suspect = [], needed, missingLines } = read.error;
     return {
-      ...given,
+      ...listed,
+      ringed: suspect.slice(0, MAX_NAMED),
       lost: fromOne(lost),
       wrong: fromOne(suspect),
       code,
@@ -212,8 +249,19 @@ export async function unpackFile(
     };
   }
   const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
+  const total = dataCubes + parityCubes;
+  const places = read.value.unordered ? undefined : placesInArchive(numbers, lost, total);
   return {
-    ...given,
+    ...listed,
+    ...(places && {
+      cubes: new Blob([
+        await linesOf(
+          places.map((at) => numbers[at]),
+          found,
+        ),
+      ]),
+    }),
+    ringed: wrong.slice(0, MAX_NAMED).map((at) => places?.indexOf(at) ?? at),
     bytes,
     name: safeFileName(name) ?? "",
     type: mediaType,
@@ -224,6 +272,23 @@ export async function unpackFile(
   };
 }
 
+/** Where in the list each cube of the archive is, -1 for a lost one; undefined where every cube is in its own place, or that is not known. */
+export function placesInArchive(
+  listed: readonly (bigint | undefined)[],
+  lost: readonly number[],
+  total: number,
+): number[] | undefined {
+  if (listed.length === total) return undefined;
+  const given = listed.flatMap((number, at) => (number === undefined ? [] : [at]));
+  const isLost = new Set(lost);
+  if (given.length !== total - isLost.size) return undefined;
+  let next = 0;
+  return Array.from({ length: total }, (_, place) => (isLost.has(place) ? -1 : given[next++]));
+}
+
+/** Places that are named one by one. */
+const MAX_NAMED = 1000;
+
 function fromOne(places: readonly number[]): number[] {
-  return places.slice(0, 1000).map((place) => place + 1);
+  return places.slice(0, MAX_NAMED).map((place) => place + 1);
 }

@@ -173,19 +173,18 @@ export async function files(hand: Hand, app: string): Promise<void> {
   const list = await saved(hand, "Save the cube list");
   expect(list.split("\n").filter((line) => /^[URFDLB]{54}$/.test(line)).length).toBeGreaterThan(5);
   await hand.tab.open(`${app}#/files?way=unpack`);
-  await drop(hand, "note.txt.cubes.txt", list);
-  await hand.tap("Get the file back");
+  await drop(hand, "note.txt.cubes.txt", list, "The file is back");
   expect(await saved(hand, "Save the file")).toBe(text);
 }
 
-async function drop(hand: Hand, name: string, text: string): Promise<void> {
+async function drop(hand: Hand, name: string, text: string, seen = name): Promise<void> {
   await hand.until(`document.querySelector(".files-drop")`, "the place for files");
   await hand.tab.ask(`(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: "text/plain" }));
     document.querySelector(".files-drop").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   })()`);
-  await hand.see(name);
+  await hand.see(seen);
 }
 
 /** What a button that saves a file gives to the browser: engines keep downloads in places that no test can ask for. */
@@ -204,10 +203,18 @@ async function saved(hand: Hand, button: string): Promise<string> {
   return hand.tab.ask("globalThis.savedText");
 }
 
+/** The sheet of the stage, which stays open on its page. */
+async function openSheet(hand: Hand): Promise<void> {
+  const button = `document.querySelector(".stage-actions [aria-expanded]")`;
+  await hand.until(button, "the button of the sheet");
+  await hand.tab.ask(`${button}.getAttribute("aria-expanded") === "false" && ${button}.click()`);
+}
+
 export async function challenge(hand: Hand, app: string): Promise<void> {
   const note = "The key is under the third pot.";
   await hand.tab.open(`${app}#/challenge`);
   await hand.write("Your note", note, false);
+  await openSheet(hand);
   await hand.tap("Moves", "radio");
   await hand.write("Moves from a solved cube", "R U R' U'", false);
   await hand.tap("Make the link");
@@ -219,6 +226,7 @@ export async function challenge(hand: Hand, app: string): Promise<void> {
   await hand.tab.open("about:blank");
   await hand.tab.open(link);
   await hand.see("A hidden note");
+  await openSheet(hand);
   await hand.tap("Moves", "radio");
   await hand.write("Moves from a solved cube", "R U R' U' y", false);
   await hand.tap("Open the note");

@@ -1,7 +1,8 @@
-/** Making a challenge: the note, the cube that opens it, a password if wanted, and the link. */
+/** Making a challenge: the note and the cube that opens it go into a link. */
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
@@ -11,16 +12,30 @@ import { shareAddress } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { findKeyCube, KeyCube, useKeyCube } from "./key-cube.tsx";
-import { type Challenge, cubeInput, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
+import { EntryByCamera, EntryCube, EntryError, EntryField, isPainting } from "./entry.tsx";
+import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import {
+  type Challenge,
+  type CubeEntry,
+  cubeInput,
+  emptyEntry,
+  MAX_EDITED_SIZE,
+  NOTE_BYTES,
+  noteBytes,
+  resized,
+  withStickers,
+} from "./model.ts";
 import { Strength } from "./strength.tsx";
 
 const t = texts("challenge");
+
+const MakeMore = lazy(() => import("./make-more.tsx"));
+const HowMade = lazy(() => import("./how-made.tsx"));
 
 /** Never in the record: it would be stored. */
 const password = signal("");
@@ -32,106 +47,151 @@ interface Made {
 
 export function Make({ record }: { readonly record: Undoable<Challenge> }) {
   const draft = record.value.value;
-  const cube = useKeyCube(draft.lock);
+  const { note, lock } = draft;
+  const cube = useKeyCube(lock);
   const [made, setMade] = useState<Made | undefined>(undefined);
   const sealing = useJobOnDemand();
   const [complaint, setComplaint] = useState("");
-  const left = NOTE_BYTES - noteBytes(draft.note);
-  const inputs = JSON.stringify([draft.note, cubeInput(draft.lock) ?? draft.lock.mixed, password.value]);
+  const left = NOTE_BYTES - noteBytes(note);
+  const inputs = JSON.stringify([note, cubeInput(lock) ?? lock.mixed, password.value]);
+  const link = made?.of === inputs ? made.link : undefined;
   const set = (change: Partial<Challenge>, merge?: string) =>
     record.set({ ...draft, ...change }, merge === undefined ? {} : { merge });
+  const setLock = (next: CubeEntry, merge?: string) => set({ lock: next }, merge);
   const make = async () => {
-    const facelets = await findKeyCube(draft.lock);
-    const missing = draft.note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
+    const facelets = await findKeyCube(lock);
+    const missing = note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
     setComplaint(missing);
     if (missing !== "" || facelets === undefined || left < 0) return;
-    const input = { facelets, note: draft.note, password: password.value };
-    const link = await sealing.run((options) => ask("challenge", "sealWithCube", input, options));
-    if (link === undefined) return;
-    setMade({ of: inputs, link });
+    const input = { facelets, note, password: password.value };
+    const sealed = await sealing.run((options) => ask("challenge", "sealWithCube", input, options));
+    if (sealed === undefined) return;
+    setMade({ of: inputs, link: sealed });
     announce(t("made-announce"));
   };
+  const mix = async () => {
+    const { facelets } = await ask("challenge", "randomCube", { size: lock.size }, { lane: "quick" });
+    setLock({ ...lock, how: "random", mixed: facelets });
+  };
+  const isMixed = lock.how !== "random" || lock.mixed !== "";
+  const isPainted = isPainting(lock);
   return (
-    <div class="stack">
-      <PageHead title={t("title")} lead={t("lead")}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <PageHead title={t("title")}>
         <UndoBar record={record} />
       </PageHead>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <section class="card stack">
-          <Field
-            label={t("note-label")}
-            hint={`${t("note-hint")} ${left >= 0 && left < 500 ? t("note-room", { n: left }) : ""}`}
-            error={left < 0 ? t("note-too-long", { n: -left }) : undefined}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                rows={3}
-                dir="auto"
-                value={draft.note}
-                onInput={(event) => set({ note: event.currentTarget.value }, "note")}
-              />
+      <Stage
+        page="challenge"
+        size={lock.size}
+        largest={MAX_EDITED_SIZE}
+        onSize={(size) => setLock(resized(lock, size))}
+        onTake={({ facelets }) => set(withStickers(draft, facelets) ?? {})}
+        row={
+          link === undefined ? (
+            <div class="stack">
+              <Field
+                label={t("note-label")}
+                hint={`${t("note-hint")} ${left >= 0 && left < 500 ? t("note-room", { n: left }) : ""}`}
+                error={left < 0 ? t("note-too-long", { n: -left }) : undefined}
+              >
+                {(attributes) => (
+                  <textarea
+                    {...attributes}
+                    rows={2}
+                    dir="auto"
+                    value={note}
+                    onInput={(event) => set({ note: event.currentTarget.value }, "note")}
+                  />
+                )}
+              </Field>
+              <EntryField entry={lock} onChange={setLock} />
+            </div>
+          ) : (
+            <Link link={link} onLeave={() => setMade(undefined)} />
+          )
+        }
+        say={
+          <>
+            {note === "" && <p class="soft">{t("lead")}</p>}
+            <EntryError entry={lock} cube={cube} />
+            {complaint !== "" && (
+              <Notice kind="bad" alert>
+                {complaint}
+              </Notice>
             )}
-          </Field>
-        </section>
-        <section class="card stack" aria-labelledby="challenge-cube">
-          <h2 id="challenge-cube">{t("cube-heading")}</h2>
-          <KeyCube entry={draft.lock} cube={cube} onChange={(lock, merge) => set({ lock }, merge)} />
-        </section>
-        <section class="card stack">
-          <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
-          <Strength
-            entry={draft.lock}
-            hasPassword={password.value !== ""}
-            onMix={() =>
-              set({ lock: resized({ ...draft.lock, how: "random" }, Math.max(3, draft.lock.size)) })
-            }
-          />
-        </section>
-        <p class="soft">{t("make-why")}</p>
-        <div class="row actions">
-          <Button type="submit" look="main" disabled={sealing.isRunning}>
-            {t("make")}
-          </Button>
-        </div>
-        {complaint !== "" && (
-          <Notice kind="bad" alert>
-            {complaint}
-          </Notice>
-        )}
-        {sealing.error && (
-          <Notice kind="bad" alert>
-            {t("failed")}
-          </Notice>
-        )}
-        {sealing.isRunning && <Progress label={t("making")} done={sealing.done} onCancel={sealing.cancel} />}
-      </form>
-      {made && made.of === inputs && (
-        <Link
-          link={made.link}
-          onTry={() => {
-            set({ opening: made.link, answer: emptyEntry("stickers") });
-            scrollTo(0, 0);
-          }}
-        />
-      )}
-    </div>
+            {sealing.error && (
+              <Notice kind="bad" alert>
+                {t("failed")}
+              </Notice>
+            )}
+            {sealing.isRunning && (
+              <Progress label={t("making")} done={sealing.done} onCancel={sealing.cancel} />
+            )}
+          </>
+        }
+        buttons={
+          link === undefined ? (
+            <>
+              {isPainted && <EntryByCamera entry={lock} look="main" onChange={setLock} />}
+              {!isPainted && isMixed && (
+                <Button type="submit" look="big" disabled={sealing.isRunning}>
+                  {t("make")}
+                </Button>
+              )}
+              {lock.how === "random" && (
+                <Button look={isMixed ? "plain" : "big"} onClick={() => void mix()}>
+                  {t(isMixed ? "mix-again" : "mix")}
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              <CopyButton text={addressOf(link)} label={t("copy-link")} look="big" />
+              <Button
+                onClick={() => {
+                  set({ opening: link, answer: emptyEntry("stickers") });
+                  scrollTo(0, 0);
+                }}
+              >
+                {t("try-link")}
+              </Button>
+            </>
+          )
+        }
+        more={<MakeMore entry={lock} cube={cube} password={password} onChange={setLock} />}
+        about={
+          <>
+            {cube.output && <HowMade {...cube.output} />}
+            <Strength
+              entry={lock}
+              hasPassword={password.value !== ""}
+              onMix={() => setLock(resized({ ...lock, how: "random" }, Math.max(3, lock.size)))}
+            />
+          </>
+        }
+      >
+        <EntryCube entry={lock} cube={cube} onChange={setLock} />
+      </Stage>
+    </form>
   );
 }
 
-function Link({ link, onTry }: { readonly link: string; readonly onTry: () => void }) {
-  const address = shareAddress("challenge", { note: link });
+function addressOf(link: string): string {
+  return shareAddress("challenge", { note: link });
+}
+
+function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () => void }) {
+  const address = addressOf(link);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [link]);
   return (
-    <section class="card stack challenge-link" aria-labelledby="challenge-link">
-      <h2 id="challenge-link" ref={heading} tabIndex={-1}>
+    <div class="stack challenge-link">
+      <h2 ref={heading} tabIndex={-1}>
         {t("link-heading")}
       </h2>
       <Field label={t("link-label")} hint={t("link-hint", { n: address.length })}>
@@ -141,18 +201,17 @@ function Link({ link, onTry }: { readonly link: string; readonly onTry: () => vo
             class="mono"
             dir="ltr"
             readOnly
-            rows={3}
+            rows={2}
             value={address}
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
       </Field>
-      <div class="row">
-        <CopyButton text={address} label={t("copy-link")} look="main" />
-        <Button look="quiet" onClick={onTry}>
-          {t("try-link")}
+      <div>
+        <Button look="quiet" onClick={onLeave}>
+          {t("change-note")}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

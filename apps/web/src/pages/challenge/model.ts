@@ -1,8 +1,9 @@
 /** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
 
-import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cube/net-editor/model.ts";
+import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
+import { isBlankCube } from "../../shell/stage.ts";
 import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
 export const HOWS = ["random", "text", "stickers", "moves"] as const;
@@ -27,7 +28,8 @@ export interface Challenge {
   readonly answer: CubeEntry;
 }
 
-export const SIZES = [2, 3, 4, 5] as const;
+export { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
+
 /** Bytes of UTF-8; `MAX_NOTE_BYTES` of the secret room. */
 export const NOTE_BYTES = 2800;
 const MAX_TEXT_LENGTH = 2000;
@@ -100,4 +102,35 @@ export function toLink({ opening }: Challenge): Parameters {
   return opening === "" ? {} : { note: opening };
 }
 
-export const record = pageRecord("challenge", { initial: INITIAL, parse: parseChallenge, fromLink, toLink });
+/** The stickers that an entry shows by itself; what a text or moves make is found in the worker. */
+function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
+  return how === "stickers" ? editor.painted : (how === "random" && mixed) || undefined;
+}
+
+/** The cube that opens the note, or that is tried on it, is this one; undefined for a cube too large to be painted. */
+export function withStickers(now: Challenge, facelets: string): Challenge | undefined {
+  const size = Math.sqrt(facelets.length / 6);
+  if (size > MAX_EDITED_SIZE) return undefined;
+  const key = now.opening === "" ? "lock" : "answer";
+  const editor = { ...newEditor(size), painted: facelets };
+  return { ...now, [key]: { ...now[key], how: "stickers", size, mixed: "", editor } };
+}
+
+export const record = pageRecord("challenge", {
+  initial: INITIAL,
+  parse: parseChallenge,
+  fromLink,
+  toLink,
+  stage: {
+    cubeOf({ opening, lock, answer }) {
+      const facelets = stickersOf(opening === "" ? lock : answer);
+      return facelets === undefined ? undefined : { facelets };
+    },
+    withCube(now, { facelets }) {
+      // What was typed stays, and nothing is no cube.
+      const { how, text, moves } = now.opening === "" ? now.lock : now.answer;
+      const isTyped = (how === "text" && text !== "") || (how === "moves" && moves !== "");
+      return isTyped || isBlankCube(facelets) ? undefined : withStickers(now, facelets);
+    },
+  },
+});

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { MAX_EDITED_SIZE } from "../../cube/net-editor/model.ts";
+import { Stage } from "../../cube/stage/index.tsx";
 import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
@@ -16,10 +16,16 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { cubeErrorText } from "./cube-error.ts";
-import { CubeFields } from "./cube-fields.tsx";
-import { findKeyCube, useKeyCube } from "./key-cube.tsx";
-import { type Challenge, type CubeEntry, cubeInput, resized } from "./model.ts";
+import { EntryByCamera, EntryCube, EntryEditor, EntryError, EntryField, isPainting } from "./entry.tsx";
+import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import {
+  type Challenge,
+  type CubeEntry,
+  cubeInput,
+  MAX_EDITED_SIZE,
+  resized,
+  withStickers,
+} from "./model.ts";
 
 const t = texts("challenge");
 
@@ -35,26 +41,31 @@ export function Open({ record }: RecordOf) {
   );
   const { output, error } = described;
   const isTooLarge = output !== undefined && output.size > MAX_EDITED_SIZE;
-  const size = output && t("size", { n: output.size });
-  const lead =
-    size && !isTooLarge ? t(output.hasPassword ? "open-lead-password" : "open-lead", { size }) : "";
   return (
-    <div class="stack">
-      <PageHead title={t("open-title")} lead={lead}>
+    <>
+      <PageHead title={t("open-title")}>
         <UndoBar record={record} />
       </PageHead>
       {error || isTooLarge ? (
-        <Notice kind="bad" alert>
-          {t(error?.code === "newer-version" ? "newer-version" : "no-note")}
-        </Notice>
+        <div class="stack">
+          <Notice kind="bad" alert>
+            {t(error?.code === "newer-version" ? "newer-version" : "no-note")}
+          </Notice>
+          <MakeOne record={record} />
+        </div>
       ) : (
         output && <Answer key={opening} record={record} size={output.size} hasPassword={output.hasPassword} />
       )}
-      <div>
-        <Button onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
-          {t("own-challenge")}
-        </Button>
-      </div>
+    </>
+  );
+}
+
+function MakeOne({ record }: RecordOf) {
+  return (
+    <div>
+      <Button onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
+        {t("own-challenge")}
+      </Button>
     </div>
   );
 }
@@ -89,47 +100,97 @@ function Answer({
     );
     setOutcome(told);
   };
+  const found = outcome?.of === of ? outcome : undefined;
+  const note = found && "text" in found ? found.text : undefined;
+  const isPainted = isPainting(entry);
+  const isWhole = entry.how !== "stickers" || !entry.editor.painted.includes("?");
   return (
-    <>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void tryCube();
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void tryCube();
+      }}
+    >
+      <Stage
+        page="challenge"
+        size={size}
+        onTake={({ facelets }) => {
+          const next = withStickers(record.value.peek(), facelets);
+          if (next) record.set(next);
         }}
-      >
-        <section class="card stack" aria-labelledby="challenge-answer">
-          <h2 id="challenge-answer">{t("answer-heading")}</h2>
-          <Segments
-            label={t("answer-how")}
-            options={ANSWERS.map((how) => ({
-              value: how,
-              label: t(how === "text" ? "answer-text" : `how-${how}`),
-            }))}
-            chosen={entry.how}
-            onChoose={(how) => change({ ...entry, how })}
-          />
-          <CubeFields entry={entry} onChange={change} textLabel={t("answer-text-label")} />
-          {cube.error && cube.error.code !== "unfinished" && (
-            <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>
-          )}
-          {hasPassword && (
-            <PasswordField
-              label={t("password-needed")}
-              hint={t("password-needed-hint")}
-              password={password}
+        row={
+          note === undefined ? (
+            <EntryField entry={entry} onChange={change} textLabel={t("answer-text-label")} />
+          ) : (
+            <Note text={note} />
+          )
+        }
+        say={
+          note === undefined && (
+            <>
+              <p>{t("answer-heading")}</p>
+              <p class="soft">
+                {t(hasPassword ? "open-lead-password" : "open-lead", { size: t("size", { n: size }) })}
+              </p>
+              {hasPassword && (
+                <PasswordField
+                  label={t("password-needed")}
+                  hint={t("password-needed-hint")}
+                  password={password}
+                />
+              )}
+              <EntryError entry={entry} cube={cube} />
+              {found && "refusal" in found && (
+                <Notice kind="bad" alert>
+                  {found.refusal}
+                </Notice>
+              )}
+              {opened.isRunning && (
+                <Progress label={t("opening")} done={opened.done} onCancel={opened.cancel} />
+              )}
+            </>
+          )
+        }
+        buttons={
+          note === undefined ? (
+            <>
+              {isWhole && (
+                <Button type="submit" look="big" disabled={opened.isRunning}>
+                  {t("open")}
+                </Button>
+              )}
+              {isPainted && (
+                <EntryByCamera entry={entry} look={isWhole ? "plain" : "main"} onChange={change} />
+              )}
+            </>
+          ) : (
+            <CopyButton text={note} label={t("copy-note")} look="big" />
+          )
+        }
+        more={
+          <>
+            <Segments
+              label={t("answer-how")}
+              options={ANSWERS.map((how) => ({
+                value: how,
+                label: t(how === "text" ? "answer-text" : `how-${how}`),
+              }))}
+              chosen={entry.how}
+              onChoose={(how) => change({ ...entry, how })}
             />
-          )}
-        </section>
-        <div class="row actions">
-          <Button type="submit" look="main" disabled={opened.isRunning}>
-            {t("open")}
-          </Button>
-        </div>
-        {opened.isRunning && <Progress label={t("opening")} done={opened.done} onCancel={opened.cancel} />}
-      </form>
-      {outcome && outcome.of === of && <Result outcome={outcome} />}
-    </>
+            {entry.how === "stickers" && !isPainted && (
+              <>
+                <EntryByCamera entry={entry} look="plain" onChange={change} />
+                <EntryEditor entry={entry} onChange={change} />
+              </>
+            )}
+            <MakeOne record={record} />
+          </>
+        }
+      >
+        <EntryCube entry={entry} cube={cube} onChange={change} />
+      </Stage>
+    </form>
   );
 }
 
@@ -137,26 +198,17 @@ function refusalOf(error: unknown): string {
   return t(error instanceof JobError && error.code === "wrong-cube" ? "wrong-cube" : "failed");
 }
 
-function Result({ outcome }: { readonly outcome: Outcome }) {
+function Note({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [outcome]);
-  if ("refusal" in outcome)
-    return (
-      <Notice kind="bad" alert>
-        {outcome.refusal}
-      </Notice>
-    );
+  useEffect(() => heading.current?.focus(), [text]);
   return (
     <section class="card stack challenge-note" aria-labelledby="challenge-note">
       <h2 id="challenge-note" ref={heading} tabIndex={-1}>
         {t("opened-heading")}
       </h2>
       <p class="challenge-text" dir="auto">
-        {outcome.text}
+        {text}
       </p>
-      <div class="row">
-        <CopyButton text={outcome.text} label={t("copy-note")} look="plain" />
-      </div>
       <p class="soft">{t("opened-warning")}</p>
     </section>
   );

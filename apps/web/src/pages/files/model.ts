@@ -136,6 +136,11 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The comments at the top of a list. */
+export function listHead(name: string, size: number): string {
+  return `# ${name.replaceAll(/\s/g, " ")}\n# size ${size}\n`;
+}
+
 /** Bytes on the cubes without compression: the file, its name and its type. */
 export function packedLength({ name, type, length }: HeldFile): number {
   return length + new TextEncoder().encode(name).length + type.length + 2;

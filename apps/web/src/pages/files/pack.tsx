@@ -1,19 +1,21 @@
 /** A file becomes cubes: which file, which cubes, and how many; then they are made. */
 
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ask, type JobError } from "../../jobs/ask.ts";
 import type { PackedFile } from "../../jobs/files.ts";
 import { useJob } from "../../jobs/use-job.ts";
-import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
 import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { BoxStage } from "./box-stage.tsx";
+import { FileButton } from "./file-button.tsx";
 import {
   bytesOfData,
   dataOfBytes,
@@ -21,24 +23,30 @@ import {
   type HeldFile,
   isolated,
   KEPT_BYTES,
+  listHead,
+  MAX_CUBE_SIZE,
   MAX_CUBES_ON_PAPER,
   MAX_CUBES_WITH_SPARES,
   MAX_FILE_BYTES,
   packedLength,
 } from "./model.ts";
-import { PackOptions } from "./pack-options.tsx";
-import { Packed } from "./packed.tsx";
+import { useFilling } from "./use-filling.ts";
 
 const t = texts("files");
+
+const PackMore = lazy(() => import("./pack-more.tsx"));
+const Sheet = lazy(() => import("./sheet.tsx"));
 
 /** Never in the record: it would be stored. */
 const password = signal("");
 /** A file too large for the record, kept until the page is left; its content stays where it is. */
 const held = signal<{ readonly file: HeldFile; readonly content: Blob } | undefined>(undefined);
 
+/** Before there are cubes. */
+const EMPTY = new Blob();
+
 interface Made {
   readonly of: string;
-  readonly name: string;
   readonly packed: PackedFile;
 }
 
@@ -47,9 +55,10 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const { file, size, percent, unordered } = files;
   const [made, setMade] = useState<Made | undefined>(undefined);
   const [tooLarge, setTooLarge] = useState(0);
-  const job = useJobOnDemand();
+  const isNew = useRef(false);
+  const job = useFilling();
   const content = file && contentOf(file);
-  const inputs = JSON.stringify([file, size, percent, unordered, password.value]);
+  const of = JSON.stringify([file, size, percent, unordered, password.value]);
   const set = (change: Partial<Files>, merge?: string) =>
     record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
   const take = async ([chosen]: readonly File[]) => {
@@ -69,46 +78,84 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
     if (!file || !content) return;
     const plan = { size, percent, unordered, password: password.value };
     const input = { ...plan, content, name: file.name, type: file.type };
-    const packed = await job.run((options) => ask("files", "packFile", input, options));
-    if (!packed) return;
-    setMade({ of: inputs, name: file.name, packed });
-    announce(t("packed-announce", { n: packed.dataCubes + packed.parityCubes }));
+    const packed = await job.run(of, (options) => ask("files", "packFile", input, options));
+    setMade(packed && { of, packed });
+    isNew.current = packed !== undefined;
+    if (!packed) job.forget();
+    if (packed) announce(t("packed-announce", { n: packed.dataCubes + packed.parityCubes }));
   };
+  const { output: counted, error: countError } = useCount(file && content && file, files);
+  const packed = made?.of === of ? made.packed : undefined;
+  const told = packed ?? counted;
+  const places = told ? told.dataCubes + told.parityCubes : 0;
+  const cubes = job.coming?.of === of ? job.coming.cubes : EMPTY;
+  const choose = (
+    <FileButton
+      label={t(file ? "choose-other" : "choose")}
+      look={content ? "plain" : "big"}
+      onFiles={(chosen) => void take(chosen)}
+    />
+  );
   return (
-    <div class="stack">
-      <section class="card stack">
-        <DropZone
-          label={t(file ? "choose-other" : "choose")}
-          hint={t("drop")}
-          onFiles={(chosen) => void take(chosen)}
-        />
-        {file && (
-          <p class="files-name">
-            {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}
-          </p>
-        )}
-        {file && !content && <Notice>{t("file-gone", { name: isolated(file.name) })}</Notice>}
-        {file?.length === 0 && <Notice>{t("file-empty")}</Notice>}
-        {tooLarge > 0 && (
-          <Notice kind="bad" alert>
-            {t("file-too-large", {
-              bytes: t("bytes", { n: tooLarge }),
-              most: t("bytes", { n: MAX_FILE_BYTES }),
-            })}
-          </Notice>
-        )}
-      </section>
-      <PackOptions files={files} onChange={set} password={password} />
-      {file && content && <Count files={files} file={file} isSealed={password.value !== ""} />}
-      <div class={content ? "row actions" : "row"}>
-        <Button look="main" disabled={!content || job.isRunning} onClick={() => void make()}>
-          {t("pack")}
-        </Button>
-      </div>
-      {job.isRunning && <Progress label={t("packing")} done={job.done} onCancel={job.cancel} />}
-      {job.error && <ProblemNotice error={job.error} words={tooManyWords(job.error, percent)} />}
-      {made && made.of === inputs && <Packed name={made.name} packed={made.packed} />}
-    </div>
+    <BoxStage
+      content={content && places > 0 ? { of, size, places, cubes } : undefined}
+      hint={t("drop")}
+      onFiles={(chosen) => void take(chosen)}
+      size={size}
+      largest={MAX_CUBE_SIZE}
+      onSize={(next) => set({ size: next })}
+      say={
+        <>
+          {!file && <p class="soft">{t("lead")}</p>}
+          {file && content && !packed && counted && <Count counted={counted} file={file} />}
+          {packed && <Packed packed={packed} isNew={isNew} />}
+          {file && !content && file.length > 0 && (
+            <Notice>{t("file-gone", { name: isolated(file.name) })}</Notice>
+          )}
+          {file?.length === 0 && <Notice>{t("file-empty")}</Notice>}
+          {tooLarge > 0 && (
+            <Notice kind="bad" alert>
+              {t("file-too-large", {
+                bytes: t("bytes", { n: tooLarge }),
+                most: t("bytes", { n: MAX_FILE_BYTES }),
+              })}
+            </Notice>
+          )}
+          {job.isRunning && <Progress label={t("packing")} done={job.done} onCancel={job.cancel} />}
+          {[job.error, countError].map(
+            (error) => error && <ProblemNotice error={error} words={tooManyWords(error, percent)} />,
+          )}
+        </>
+      }
+      buttons={
+        <>
+          {content && !packed && (
+            <Button look="big" disabled={job.isRunning} onClick={() => void make()}>
+              {t("pack")}
+            </Button>
+          )}
+          {packed && file && (
+            <Button
+              look="big"
+              onClick={() =>
+                saveFile(
+                  `${file.name}.cubes.txt`,
+                  new Blob([listHead(file.name, size), packed.facelets]),
+                  "text/plain",
+                )
+              }
+            >
+              {t("save-list")}
+            </Button>
+          )}
+          {choose}
+        </>
+      }
+      more={<PackMore files={files} onChange={set} password={password} packed={packed} />}
+      about={
+        packed && file && <Sheet name={file.name} facelets={packed.facelets} size={size} count={places} />
+      }
+    />
   );
 }
 
@@ -126,37 +173,62 @@ function contentOf(file: HeldFile): Blob | undefined {
   return kept && kept.file.name === file.name && kept.file.length === file.length ? kept.content : undefined;
 }
 
-/** Shown before the work is done. */
-function Count({
-  files: { size, percent, unordered },
-  file,
-  isSealed,
-}: {
-  readonly files: Files;
-  readonly file: HeldFile;
-  readonly isSealed: boolean;
-}) {
-  const input = { size, percent, unordered, isSealed, bytes: packedLength(file) };
-  const work = useJob(
-    JSON.stringify(input),
+/** How many cubes it takes, before the work is done. */
+function useCount(file: HeldFile | undefined, { size, percent, unordered }: Files) {
+  const isSealed = password.value !== "";
+  const input = { size, percent, unordered, isSealed, bytes: file ? packedLength(file) : 0 };
+  return useJob(
+    file && JSON.stringify(input),
     (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),
     { delay: 80 },
   );
-  if (work.error) return <ProblemNotice error={work.error} words={tooManyWords(work.error, percent)} />;
-  if (!work.output) return null;
-  const { dataCubes, parityCubes, pages } = work.output;
+}
+
+function Count({
+  counted: { dataCubes, parityCubes, pages },
+  file,
+}: {
+  readonly counted: NonNullable<ReturnType<typeof useCount>["output"]>;
+  readonly file: HeldFile;
+}) {
   const parts = {
     data: t("part-cubes", { n: dataCubes }),
     spare: t("part-cubes", { n: parityCubes }),
   };
+  const isOnPaper = dataCubes + parityCubes <= MAX_CUBES_ON_PAPER;
   return (
-    <div class="files-count" role="status">
-      <strong>{t("count-most", { n: dataCubes + parityCubes })}</strong>{" "}
-      <span class="soft">
-        {dataCubes + parityCubes <= MAX_CUBES_ON_PAPER
+    <>
+      <p role="status">{t("count-most", { n: dataCubes + parityCubes })}</p>
+      <p class="soft files-name">
+        {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}.{" "}
+        {isOnPaper
           ? t("count-parts", { ...parts, pages: t("part-pages", { n: pages }) })
           : t("packed-parts", parts)}
-      </span>
-    </div>
+      </p>
+    </>
+  );
+}
+
+/** How many there are; whoever has just made them reads on here. */
+function Packed({ packed, isNew }: { readonly packed: PackedFile; readonly isNew: { current: boolean } }) {
+  const { dataCubes, parityCubes, isCompressed } = packed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew.current) heading.current?.focus();
+    isNew.current = false;
+  }, [packed]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t("packed-heading", { n: dataCubes + parityCubes })}
+      </h2>
+      <p class="soft">
+        {t("packed-parts", {
+          data: t("part-cubes", { n: dataCubes }),
+          spare: t("part-cubes", { n: parityCubes }),
+        })}{" "}
+        {isCompressed && t("packed-compressed")}
+      </p>
+    </>
   );
 }

@@ -35,7 +35,7 @@ interface SheetProps {
   readonly count: number;
 }
 
-export function Sheet({ name, facelets, size, count }: SheetProps) {
+export default function Sheet({ name, facelets, size, count }: SheetProps) {
   const [withMoves, setWithMoves] = useState(false);
   const [printed, setPrinted] = useState<readonly string[]>([]);
   const job = useJobOnDemand();

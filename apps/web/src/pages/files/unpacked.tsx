@@ -3,54 +3,48 @@ import { useEffect, useRef } from "preact/hooks";
 import type { UnreadLine } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { problemWords } from "../../ui/problem/words.ts";
-import { saveFile } from "../../ui/save-file.ts";
-import { isolated, listPlaces, textOf } from "./model.ts";
+import { isolated, listPlaces } from "./model.ts";
 
 const t = texts("files");
 
-export function Unpacked({ read }: { readonly read: UnpackedFile }) {
+type UnpackedBytes = Extract<UnpackedFile, { bytes: Uint8Array }>;
+
+interface UnpackedProps {
+  readonly read: UnpackedFile;
+  readonly name: string;
+  /** Whether it has just come out: then reading goes on here. */
+  readonly isNew: { current: boolean };
+}
+
+export default function Unpacked({ read, name, isNew }: UnpackedProps) {
   return (
     <>
-      {"bytes" in read ? <Good read={read} /> : <Bad read={read} />}
+      {"bytes" in read ? <Good read={read} name={name} isNew={isNew} /> : <Bad read={read} />}
       {read.unread.length > 0 && <Unread lines={read.unread} />}
     </>
   );
 }
 
-function Good({ read }: { readonly read: Extract<UnpackedFile, { bytes: Uint8Array }> }) {
+function Good({ read, name, isNew }: UnpackedProps & { readonly read: UnpackedBytes }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [read]);
-  const name = read.name === "" ? t("unnamed") : read.name;
-  const text = textOf(read.bytes);
+  useEffect(() => {
+    if (isNew.current) heading.current?.focus();
+    isNew.current = false;
+  }, [read]);
   const cubes = t("part-cubes", { n: read.given });
   return (
-    <section class="card stack files-back" aria-labelledby="files-back">
-      <h2 id="files-back" ref={heading} tabIndex={-1}>
+    <>
+      <h2 ref={heading} tabIndex={-1}>
         {t("unpacked-heading")}
       </h2>
-      <p class="files-name">
+      <p class="files-name soft">
         {t("unpacked-file", { name: isolated(name), bytes: t("bytes", { n: read.bytes.length }), cubes })}
       </p>
       {read.lost.length > 0 && <Notice>{t("repaired-lost", { list: places(read.lost) })}</Notice>}
       {read.wrong.length > 0 && <Notice>{t("repaired-wrong", { list: places(read.wrong) })}</Notice>}
-      <div>
-        <Button look="main" onClick={() => saveFile(name, read.bytes)}>
-          {t("save-file")}
-        </Button>
-      </div>
-      {text !== undefined && text !== "" && (
-        <div>
-          <h3 id="files-text">{t("text-heading")}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section class="files-text" tabIndex={0} aria-labelledby="files-text">
-            <pre dir="auto">{text}</pre>
-          </section>
-        </div>
-      )}
-    </section>
+    </>
   );
 }
 

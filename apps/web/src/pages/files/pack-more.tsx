@@ -1,36 +1,32 @@
-/** The choice of cubes: size, spare cubes, order, password. */
+/** How cubes are made, beside their size: spare ones, in which order, with which password; and other forms of the list. */
 
 import type { Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import type { PackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Segments } from "../../ui/segments.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { Slider } from "../../ui/slider.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
-import { type Files, MAX_PERCENT } from "./model.ts";
+import { type Files, listHead, MAX_COPIED, MAX_PERCENT } from "./model.ts";
 
 const t = texts("files");
 
-const SIZES = [2, 3, 4, 5, 6, 7];
 const STEP = 5;
 
-interface PackOptionsProps {
+interface PackMoreProps {
   readonly files: Files;
   readonly onChange: (change: Partial<Files>, merge?: string) => void;
   readonly password: Signal<string>;
+  readonly packed: PackedFile | undefined;
 }
 
-export function PackOptions({ files, onChange, password }: PackOptionsProps) {
+export default function PackMore({ files, onChange, password, packed }: PackMoreProps) {
   return (
-    <section class="card files-options" aria-labelledby="files-options">
-      <h2 id="files-options">{t("options-heading")}</h2>
-      <Segments
-        label={t("size-label")}
-        options={SIZES.map((size) => ({ value: size, label: t("size", { n: size }) }))}
-        isShort
-        chosen={files.size}
-        onChoose={(size) => onChange({ size })}
-      />
+    <>
       <Field
         label={t("spare-label")}
         hint={files.unordered ? t("spare-hint") : `${t("spare-hint")} ${t("spare-marks")}`}
@@ -57,6 +53,25 @@ export function PackOptions({ files, onChange, password }: PackOptionsProps) {
         onChange={(unordered) => onChange({ unordered })}
       />
       <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
-    </section>
+      {packed && files.file && <OtherLists name={files.file.name} packed={packed} />}
+    </>
+  );
+}
+
+function OtherLists({ name, packed }: { readonly name: string; readonly packed: PackedFile }) {
+  const { size, dataCubes, parityCubes, facelets, numbers } = packed;
+  const [copied, setCopied] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (dataCubes + parityCubes <= MAX_COPIED) void facelets.text().then(setCopied);
+    return () => setCopied(undefined);
+  }, [facelets]);
+  const head = listHead(name, size);
+  return (
+    <div class="row">
+      <Button onClick={() => saveFile(`${name}.numbers.txt`, new Blob([head, numbers]), "text/plain")}>
+        {t("save-numbers")}
+      </Button>
+      {copied !== undefined && <CopyButton text={head + copied} label={t("copy-list")} look="plain" />}
+    </div>
   );
 }

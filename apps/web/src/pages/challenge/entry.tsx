@@ -1,0 +1,108 @@
+/** A cube given by a text, by its stickers or by moves: on the stage it is painted, or shown as far as it is known. */
+
+import { signal } from "@preact/signals";
+import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
+import { CubePicture } from "../../cube/cube-picture.tsx";
+import { blankCube } from "../../cubes/painted.ts";
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { cubeErrorText } from "./cube-error.ts";
+import type { Found } from "./key-cube.ts";
+import type { CubeEntry } from "./model.ts";
+
+const t = texts("challenge");
+
+const NetEditorView = lazy(async () => ({
+  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+}));
+
+interface EntryProps {
+  readonly entry: CubeEntry;
+  readonly onChange: (entry: CubeEntry, merge?: string) => void;
+}
+
+/** The stickers, if they were painted and not taken from somewhere. */
+const byHand = signal<string | undefined>(undefined);
+
+/** Whether the cube is being painted; one that came as it is is shown. */
+export function isPainting({ how, editor: { painted } }: CubeEntry): boolean {
+  return (
+    how === "stickers" &&
+    (painted.includes("?") || painted === byHand.value || doubtsOf(painted) !== undefined)
+  );
+}
+
+export function EntryEditor({ entry, onChange }: EntryProps) {
+  return (
+    <NetEditorView
+      editor={entry.editor}
+      doubted={doubtsOf(entry.editor.painted)}
+      guide={false}
+      onChange={(editor, merge = "") => {
+        if (editor.painted !== entry.editor.painted) byHand.value = editor.painted;
+        onChange({ ...entry, editor }, merge);
+      }}
+    />
+  );
+}
+
+export function EntryCube({ entry, cube, onChange }: EntryProps & { readonly cube: Found }) {
+  if (isPainting(entry)) return <EntryEditor entry={entry} onChange={onChange} />;
+  const facelets = cube.output?.size === entry.size ? cube.output.facelets : blankCube(entry.size);
+  return <CubePicture cube={facelets} view="cube" title={t("cube-picture")} />;
+}
+
+export function EntryByCamera({ entry, look, onChange }: EntryProps & { readonly look: "main" | "plain" }) {
+  return (
+    <ByCamera
+      painted={entry.editor.painted}
+      size={entry.size}
+      look={look}
+      onRead={({ facelets, cursor }) =>
+        onChange({ ...entry, editor: { ...entry.editor, painted: facelets, cursor } })
+      }
+    />
+  );
+}
+
+/** Where a text or moves are typed. */
+export function EntryField({
+  entry,
+  onChange,
+  textLabel = t("text-label"),
+}: EntryProps & {
+  /** The label of the text: what the cube is to say, or what it says. */
+  readonly textLabel?: string;
+}) {
+  const { how } = entry;
+  if (how !== "text" && how !== "moves") return null;
+  return (
+    <Field
+      label={how === "text" ? textLabel : t("moves-label")}
+      hint={how === "text" ? t("text-hint") : t("moves-hint")}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          maxLength={2000}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          dir={how === "text" ? "auto" : "ltr"}
+          class={how === "text" ? undefined : "mono"}
+          value={entry[how]}
+          onInput={({ currentTarget: { value } }) => onChange({ ...entry, [how]: value }, how)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Why an entry is no cube. */
+export function EntryError({ entry, cube }: { readonly entry: CubeEntry; readonly cube: Found }) {
+  if (!cube.error || cube.error.code === "unfinished") return null;
+  return <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>;
+}

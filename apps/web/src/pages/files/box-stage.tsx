@@ -1,0 +1,109 @@
+/** The stage of this page: the box of cubes, into which files may be dropped; or one of its cubes, taken out to be looked at. */
+import { useEffect, useState } from "preact/hooks";
+import { Stage, type StageProps } from "../../cube/stage/index.tsx";
+import { texts } from "../../shell/language.ts";
+import { goTo } from "../../shell/route.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { type BoxContent, filled } from "./box-content.ts";
+import { type TakesFiles, takeFiles } from "./file-button.tsx";
+import { record } from "./model.ts";
+
+const t = texts("files");
+
+const Box = lazy(() => import("./box.tsx"));
+const TakenCube = lazy(() => import("./taken-cube.tsx"));
+
+interface BoxStageProps
+  extends Pick<StageProps, "size" | "largest" | "onSize" | "say" | "buttons" | "more" | "about">,
+    TakesFiles {
+  /** None: the box is empty. */
+  readonly content: BoxContent | undefined;
+  /** In an empty box. */
+  readonly hint: string;
+}
+
+export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStageProps) {
+  const [isOver, setOver] = useState(false);
+  const [at, setAt] = useState(0);
+  const [taken, setTaken] = useState(false);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    setAt(0);
+    setTaken(false);
+    setBack(false);
+  }, [content?.of]);
+  const page = {
+    page: "files",
+    // What an earlier cube says is what Read tells.
+    onTake: ({ facelets }: { readonly facelets: string }) => goTo("read", { facelets }),
+  } as const;
+  if (content && taken)
+    return (
+      <TakenCube
+        page={page}
+        content={content}
+        at={at}
+        onMove={setAt}
+        onBack={() => {
+          setTaken(false);
+          setBack(true);
+        }}
+      />
+    );
+  const count = content ? filled(content) : 0;
+  return (
+    <Stage
+      {...page}
+      {...stage}
+      inWords={count === 0 ? t("box-empty") : t("box-of", { n: count })}
+      row={<Way />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
+      <div
+        class={isOver ? "files-drop files-drop-over" : "files-drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          takeFiles(event.dataTransfer?.files, { many, onFiles });
+        }}
+      >
+        {content ? (
+          <Box
+            content={content}
+            at={at}
+            isBack={isBack}
+            onMove={setAt}
+            onTake={(place) => {
+              setAt(place);
+              setTaken(true);
+            }}
+          />
+        ) : (
+          <p class="box box-empty soft">{hint}</p>
+        )}
+      </div>
+    </Stage>
+  );
+}
+
+/** From a file to cubes, or back. */
+function Way() {
+  const files = record.value.value;
+  return (
+    <Segments
+      label={t("way-label")}
+      options={[
+        { value: "pack" as const, label: t("way-pack") },
+        { value: "unpack" as const, label: t("way-unpack") },
+      ]}
+      chosen={files.way}
+      onChoose={(way) => record.set({ ...files, way })}
+    />
+  );
+}

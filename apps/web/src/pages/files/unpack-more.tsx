@@ -1,0 +1,48 @@
+/** Other ways to give cubes than files, and what a list of numbers may not say. */
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
+
+const t = texts("files");
+
+interface UnpackMoreProps {
+  readonly files: Files;
+  readonly onChange: (change: Partial<Files>, merge?: string) => void;
+}
+
+export default function UnpackMore({ files, onChange }: UnpackMoreProps) {
+  return (
+    <>
+      <Field label={t("paste-label")} hint={t("paste-hint")}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={4}
+            class="mono"
+            dir="ltr"
+            spellcheck={false}
+            maxLength={20_000}
+            value={files.pasted}
+            onInput={(event) => onChange({ pasted: event.currentTarget.value }, "pasted")}
+          />
+        )}
+      </Field>
+      <Field label={t("list-size-label")}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={files.listSize}
+            onChange={(event) => onChange({ listSize: Number(event.currentTarget.value) })}
+          >
+            <option value={0}>{t("list-size-auto")}</option>
+            {Array.from({ length: MAX_CUBE_SIZE - MIN_CUBE_SIZE + 1 }, (_, i) => (
+              <option key={i} value={i + MIN_CUBE_SIZE}>
+                {t("size", { n: i + MIN_CUBE_SIZE })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
