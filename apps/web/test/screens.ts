@@ -200,7 +200,27 @@ const EXPLORING: readonly Screen[] = [
   },
   { name: "explore-cube", isRare: true, address: "explore?view=cube&size=4", steps: ["cube-player"] },
   { name: "learn", address: "learn", steps: [".page-learn a, .page-learn button"] },
-  { name: "learn-lesson", address: "learn?lesson=notation", steps: [".page-learn .button"] },
+  {
+    name: "learn-lesson",
+    address: "learn?lesson=notation",
+    steps: [".stage-cube .turn-cube", ".turn-pads", ".learn-task"],
+    main: ".stage-actions .button",
+  },
+  {
+    name: "learn-choice",
+    isRare: true,
+    address: "learn?lesson=notation&step=5",
+    steps: ["tap .learn-choice:last-of-type", ".learn-wrong"],
+    main: ".stage-actions .button",
+  },
+  {
+    name: "learn-digits",
+    isRare: true,
+    address: "learn?lesson=number&step=4",
+    steps: [".stage-cube .cube-picture", ".learn-table"],
+    main: ".stage-actions .button",
+  },
+  { name: "learn-row", isRare: true, address: "learn?lesson=parity&step=1", steps: [".learn-tile"] },
   { name: "course", address: "learn?course=1", steps: [ON], main: ON },
   {
     name: "course-goal",

@@ -19,7 +19,7 @@ const t = texts("stage");
 /** Pictures of earlier cubes: below everything, when the rest is there. */
 const Recent = lazy(() => import("./recent.tsx"));
 
-export interface StageProps extends RecentProps {
+export interface StageProps extends Partial<RecentProps> {
   readonly page: Tab;
   /** The cube: played, turned or painted. */
   readonly children: ComponentChildren;
@@ -81,7 +81,7 @@ export function Stage(props: StageProps) {
           {about}
         </div>
       )}
-      {stage.value.recent.length > 0 && <Recent onTake={props.onTake} />}
+      {props.onTake && stage.value.recent.length > 0 && <Recent onTake={props.onTake} />}
     </div>
   );
 }

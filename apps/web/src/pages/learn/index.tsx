@@ -19,8 +19,8 @@ export default function LearnPage() {
   if (shown.course) return <FirstCube onLeave={() => record.set(INITIAL)} />;
   const step = stepOf(shown);
   return (
-    <div class="stack">
-      <PageHead title={t("title")} lead={step ? undefined : t("lead")}>
+    <>
+      <PageHead title={shown.lesson ? t(shown.lesson) : t("title")} lead={step ? undefined : t("lead")}>
         <UndoBar record={record} />
         <ShareButton page="learn" parameters={toLink(shown)} />
       </PageHead>
@@ -35,6 +35,6 @@ export default function LearnPage() {
       ) : (
         <LessonList />
       )}
-    </div>
+    </>
   );
 }

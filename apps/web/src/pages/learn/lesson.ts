@@ -10,7 +10,13 @@ export type CubeGoal =
 
 export type Task =
   | { readonly kind: "cube"; readonly size: number; readonly setup: string; readonly goal: CubeGoal }
-  | { readonly kind: "choice"; readonly options: number; readonly answer: number }
+  | {
+      readonly kind: "choice";
+      readonly options: number;
+      readonly answer: number;
+      /** Moves made on the cube that is shown. */
+      readonly alg?: string;
+    }
   | { readonly kind: "number"; readonly answer: number }
   /** Repeat the algorithm until the cube is solved again. */
   | { readonly kind: "repeat"; readonly alg: string; readonly answer: number }

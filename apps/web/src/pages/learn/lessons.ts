@@ -12,7 +12,7 @@ export const LESSONS: readonly Lesson[] = [
       { name: "prime", task: { ...cube(), goal: { kind: "as", alg: "U'" } } },
       { name: "half", task: { ...cube(), goal: { kind: "as", alg: "F2" } } },
       { name: "row", task: { ...cube(), goal: { kind: "as", alg: "R U R' U'" } } },
-      { name: "undo", task: { kind: "choice", options: 3, answer: 1 } },
+      { name: "undo", task: { kind: "choice", options: 3, answer: 1, alg: "R U" } },
       { name: "wide", task: { ...cube("", 4), goal: { kind: "as", alg: "Rw" } } },
     ],
   },
@@ -45,7 +45,7 @@ export const LESSONS: readonly Lesson[] = [
     steps: [
       { name: "sort", task: { kind: "sort", start: [2, 0, 1, 4, 3, 5], least: 0 } },
       { name: "again", task: { kind: "sort", start: [2, 0, 1, 4, 3, 5], least: 5 } },
-      { name: "cycle", task: { kind: "choice", options: 2, answer: 1 } },
+      { name: "cycle", task: { kind: "choice", options: 2, answer: 1, alg: "U" } },
       { name: "both", task: { ...cube(), goal: { kind: "turns", least: 4 } }, show: "parity" },
       { name: "alone", task: { kind: "choice", options: 3, answer: 2 } },
     ],
@@ -54,7 +54,7 @@ export const LESSONS: readonly Lesson[] = [
     name: "order",
     steps: [
       { name: "repeat", task: { kind: "repeat", alg: "R U R' U'", answer: 6 } },
-      { name: "lcm", task: { kind: "choice", options: 3, answer: 1 } },
+      { name: "lcm", task: { kind: "choice", options: 3, answer: 1, alg: "R U" } },
       { name: "long", task: { kind: "order", least: 60, most: Number.MAX_SAFE_INTEGER, moves: 2 } },
       { name: "two", task: { kind: "order", least: 2, most: 2, moves: 3 } },
     ],

@@ -1,41 +1,46 @@
 /** A question with a few answers. After a wrong one, another can be chosen. */
+import { coloringOf } from "@cubegram/core/state";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import type { LessonName, Task } from "../lesson.ts";
+import type { Task } from "../lesson.ts";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { stepText } from "../step-text.ts";
+import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
 export function ChoiceTask({
-  lesson,
-  step,
+  at,
   task,
   choice,
 }: {
-  readonly lesson: LessonName;
-  readonly step: string;
+  readonly at: StepPlace;
   readonly task: Extract<Task, { kind: "choice" }>;
   readonly choice: number | undefined;
 }) {
+  const { lesson, name } = at;
   return (
-    <fieldset class="learn-choices">
-      <legend class="visually-hidden">{stepText(lesson, step, "task")}</legend>
-      {Array.from({ length: task.options }, (_, i) => (
-        <label key={stepText(lesson, step, `option-${i + 1}`)} class="learn-choice">
-          <input
-            type="radio"
-            name={`${lesson}-${step}`}
-            checked={choice === i}
-            onChange={() => attempt({ choice: i })}
-          />
-          <span dir="auto">{stepText(lesson, step, `option-${i + 1}`)}</span>
-        </label>
-      ))}
-      {choice !== undefined && choice !== task.answer && (
-        <p class="learn-wrong" role="alert">
-          {t("wrong")}
-        </p>
-      )}
-    </fieldset>
+    <LessonStage at={at} cube={<CubePicture cube={coloringOf(cubeOf(3, "", task.alg ?? ""))} view="cube" />}>
+      <fieldset class="learn-choices">
+        <legend class="visually-hidden">{stepText(lesson, name, "task")}</legend>
+        {Array.from({ length: task.options }, (_, i) => (
+          <label key={stepText(lesson, name, `option-${i + 1}`)} class="learn-choice">
+            <input
+              type="radio"
+              name={`${lesson}-${name}`}
+              checked={choice === i}
+              onChange={() => attempt({ choice: i })}
+            />
+            <span dir="auto">{stepText(lesson, name, `option-${i + 1}`)}</span>
+          </label>
+        ))}
+        {choice !== undefined && choice !== task.answer && (
+          <p class="learn-wrong" role="alert">
+            {t("wrong")}
+          </p>
+        )}
+      </fieldset>
+    </LessonStage>
   );
 }

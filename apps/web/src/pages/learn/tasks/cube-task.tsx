@@ -1,9 +1,11 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
 
-import { TurnCube } from "../../../cube/turn-cube/index.tsx";
+import type { CubePlayer } from "@cubegram/player";
+import { useState } from "preact/hooks";
+import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
-import { Button } from "../../../ui/button.tsx";
 import type { LessonStep, Task } from "../lesson.ts";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt, record } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
 import { DigitTable } from "./digit-table.tsx";
@@ -12,39 +14,54 @@ import { ParityTable } from "./parity-table.tsx";
 const t = texts("learn");
 
 export default function CubeTask({
+  at,
   task,
   show,
   moves,
 }: {
+  readonly at: StepPlace;
   readonly task: Extract<Task, { kind: "cube" }>;
   readonly show: LessonStep["show"];
   readonly moves: string;
 }) {
   const { size, setup } = task;
   const state = cubeOf(size, setup, moves);
+  const [player, setPlayer] = useState<CubePlayer>();
+  const add = (move: string) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() });
   return (
-    <div class="columns">
-      <TurnCube
-        size={size}
-        setup={`${setup} ${moves}`.trim()}
-        label={t("cube", { size })}
-        onTurn={(move) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() })}
-      />
-      <div class="stack">
-        <p aria-live="polite">
+    <LessonStage
+      at={at}
+      size={size}
+      lastMove={moves.split(" ").at(-1)}
+      cube={
+        <TurnCube
+          size={size}
+          setup={`${setup} ${moves}`.trim()}
+          label={t("cube", { size })}
+          onTurn={add}
+          hasPads={false}
+          onReady={setPlayer}
+        />
+      }
+      row={
+        <p class="learn-moves" aria-live="polite">
           {t("moves")}{" "}
           <span class="mono" dir="ltr">
             {moves || "–"}
           </span>
         </p>
-        <div class="row">
-          <Button onClick={() => attempt({ alg: "" })} disabled={moves === ""}>
-            {t("again")}
-          </Button>
-        </div>
-        {show === "digits" && <DigitTable state={state} />}
-        {show === "parity" && <ParityTable state={state} />}
-      </div>
-    </div>
+      }
+      about={
+        <>
+          {show && (
+            <div class="card stack">
+              {show === "digits" ? <DigitTable state={state} /> : <ParityTable state={state} />}
+            </div>
+          )}
+          <TurnPads size={size} onPress={(move) => (player ? player.turn(move) : add(move))} />
+        </>
+      }
+      onAgain={moves === "" ? undefined : () => attempt({ alg: "" })}
+    />
   );
 }

@@ -1,54 +1,60 @@
-/** A number to type; if it is the number of a cube, that cube appears next to it. */
+/** A number to type; if it is the number of a cube, that cube is on the stage. */
 
 import { stateCount, unrankState } from "@cubegram/core/codec";
-import { coloringOf } from "@cubegram/core/state";
+import { coloringOf, solvedState } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { Task } from "../lesson.ts";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
 
 export default function NumberTask({
+  at,
   task,
   text,
 }: {
+  readonly at: StepPlace;
   readonly task: Extract<Task, { kind: "number" | "rank" }>;
   readonly text: string;
 }) {
+  const digits = task.kind === "rank" ? text.replaceAll(/\D/g, "") : "";
+  const number = BigInt(digits || 0);
+  const isCube = number < stateCount(3);
+  const state = isCube ? unrankState(number, 3) : solvedState(3);
   return (
-    <div class="stack">
-      <Field label={t("your-number")}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            class="learn-number-field"
-            type="text"
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={24}
-            autocomplete="off"
-            value={text}
-            onInput={(event) => attempt({ text: event.currentTarget.value }, "number")}
-          />
-        )}
-      </Field>
-      {task.kind === "rank" && <NumberedCube text={text} />}
-    </div>
-  );
-}
-
-function NumberedCube({ text }: { readonly text: string }) {
-  const digits = text.replaceAll(/\D/g, "");
-  const number = digits === "" ? 0n : BigInt(digits);
-  if (number >= stateCount(3)) return <p class="learn-wrong">{t("number-large")}</p>;
-  const state = unrankState(number, 3);
-  return (
-    <div class="columns">
-      <DigitTable state={state} />
-      <CubePicture cube={coloringOf(state)} view="net" title={t("numbered-cube")} />
-    </div>
+    <LessonStage
+      at={at}
+      cube={<CubePicture cube={coloringOf(state)} view="cube" title={t("numbered-cube")} />}
+      row={
+        <Field label={t("your-number")}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="text"
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={24}
+              autocomplete="off"
+              value={text}
+              onInput={(event) => attempt({ text: event.currentTarget.value }, "number")}
+            />
+          )}
+        </Field>
+      }
+      about={
+        task.kind === "rank" && (
+          <div class="card stack">
+            <DigitTable state={state} />
+            <CubePicture cube={coloringOf(state)} />
+          </div>
+        )
+      }
+    >
+      {!isCube && <p class="learn-wrong">{t("number-large")}</p>}
+    </LessonStage>
   );
 }

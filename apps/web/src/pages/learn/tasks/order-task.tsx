@@ -1,39 +1,52 @@
 /** An algorithm to find: its order is shown as it is typed. */
 
 import { checkAlg, parseAlg } from "@cubegram/core/notation";
+import { coloringOf } from "@cubegram/core/state";
 import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
 import { orderOf } from "../check.ts";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { unwrapProblem } from "../problem.ts";
+import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
-export default function OrderTask({ text }: { readonly text: string }) {
+export default function OrderTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
   const parsed = parseAlg(text);
   const problem = unwrapProblem(parsed.ok ? checkAlg(parsed.value, 3) : parsed);
   const order = text.trim() === "" ? undefined : orderOf(text);
   return (
-    <div class="stack">
-      <Field label={t("your-moves")}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            class="mono"
-            type="text"
-            dir="ltr"
-            maxLength={200}
-            spellcheck={false}
-            autocapitalize="off"
-            autocomplete="off"
-            value={text}
-            onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
-          />
-        )}
-      </Field>
+    <LessonStage
+      at={at}
+      cube={<CubePicture cube={coloringOf(cubeOf(3, "", text))} view="cube" />}
+      row={
+        <div class="stack">
+          <Field label={t("your-moves")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                class="mono"
+                type="text"
+                dir="ltr"
+                maxLength={200}
+                spellcheck={false}
+                autocapitalize="off"
+                autocomplete="off"
+                value={text}
+                onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
+              />
+            )}
+          </Field>
+          <p class="learn-moves" aria-live="polite">
+            {order !== undefined && t("order-is", { n: order })}
+          </p>
+        </div>
+      }
+    >
       {problem && <AlgProblemNotice text={text} problem={problem} onTake={(alg) => attempt({ alg })} />}
-      <p aria-live="polite">{order !== undefined && t("order-is", { n: order })}</p>
-    </div>
+    </LessonStage>
   );
 }

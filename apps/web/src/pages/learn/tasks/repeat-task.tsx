@@ -4,6 +4,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
 
@@ -12,30 +13,34 @@ const t = texts("learn");
 const MAX_COUNT = 1000;
 
 export default function RepeatTask({
+  at,
   alg,
   repetitions,
 }: {
+  readonly at: StepPlace;
   readonly alg: string;
   readonly repetitions: number;
 }) {
   const state = cubeOf(3, "", repetitions === 0 ? "" : `(${alg})${repetitions}`);
+  const times = t("done-times", { n: repetitions });
   return (
-    <div class="columns">
-      <div class="stack">
-        <p class="learn-alg mono" dir="ltr">
-          {alg}
+    <LessonStage
+      at={at}
+      cube={<CubePicture cube={coloringOf(state)} view="cube" title={times} />}
+      row={
+        <p class="learn-moves" aria-live="polite">
+          <span class="mono" dir="ltr">
+            {alg}
+          </span>{" "}
+          · {times}
         </p>
-        <div class="row">
-          <Button look="main" onClick={() => attempt({ repetitions: Math.min(repetitions + 1, MAX_COUNT) })}>
-            {t("once-more")}
-          </Button>
-          <Button onClick={() => attempt({ repetitions: 0 })} disabled={repetitions === 0}>
-            {t("again")}
-          </Button>
-        </div>
-        <p aria-live="polite">{t("done-times", { n: repetitions })}</p>
-      </div>
-      <CubePicture cube={coloringOf(state)} view="cube" title={t("done-times", { n: repetitions })} />
-    </div>
+      }
+      button={
+        <Button look="big" onClick={() => attempt({ repetitions: Math.min(repetitions + 1, MAX_COUNT) })}>
+          {t("once-more")}
+        </Button>
+      }
+      onAgain={repetitions === 0 ? undefined : () => attempt({ repetitions: 0 })}
+    />
   );
 }

@@ -3,17 +3,19 @@ import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../shell/announce.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
-import { Button } from "../../../ui/button.tsx";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { swapped } from "../swaps.ts";
 
 const t = texts("learn");
 
 export default function SortTask({
+  at,
   items,
   start,
   swaps,
 }: {
+  readonly at: StepPlace;
   readonly items: readonly number[];
   readonly start: readonly number[];
   readonly swaps: number;
@@ -29,30 +31,31 @@ export default function SortTask({
     announce(next.map((item) => item + 1).join(" "));
   };
   return (
-    <div class="stack">
-      <ol class="learn-row" dir="ltr" aria-label={t("row")}>
-        {items.map((item, place) => (
-          <li key={item}>
-            <button
-              type="button"
-              class="learn-tile"
-              aria-pressed={held.value === place}
-              onClick={() => press(place)}
-            >
-              {formatNumber(item + 1)}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p aria-live="polite">
-        {t("swaps", { n: swaps })} {t("inversions-are", { n: count })}{" "}
-        <strong>{t(count % 2 === 0 ? "even" : "odd")}</strong>
-      </p>
-      <div class="row">
-        <Button onClick={() => attempt({ items: start, swaps: 0 })} disabled={swaps === 0}>
-          {t("again")}
-        </Button>
-      </div>
-    </div>
+    <LessonStage
+      at={at}
+      cube={
+        <ol class="learn-row" dir="ltr" aria-label={t("row")}>
+          {items.map((item, place) => (
+            <li key={item}>
+              <button
+                type="button"
+                class="learn-tile"
+                aria-pressed={held.value === place}
+                onClick={() => press(place)}
+              >
+                {formatNumber(item + 1)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      }
+      row={
+        <p class="learn-moves" aria-live="polite">
+          {t("swaps", { n: swaps })} {t("inversions-are", { n: count })}{" "}
+          <strong>{t(count % 2 === 0 ? "even" : "odd")}</strong>
+        </p>
+      }
+      onAgain={swaps === 0 ? undefined : () => attempt({ items: start, swaps: 0 })}
+    />
   );
 }

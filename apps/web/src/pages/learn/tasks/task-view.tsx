@@ -1,7 +1,8 @@
 /** What a step asks to be done. */
 import { lazy } from "../../../ui/lazy.tsx";
 import type { Attempt } from "../check.ts";
-import type { LessonName, LessonStep } from "../lesson.ts";
+import type { LessonStep } from "../lesson.ts";
+import type { StepPlace } from "../lesson-stage.tsx";
 import { ChoiceTask } from "./choice-task.tsx";
 
 /** A step shows one of them. */
@@ -13,30 +14,31 @@ const SortTask = lazy(() => import("./sort-task.tsx"));
 const TextTask = lazy(() => import("./text-task.tsx"));
 
 export function TaskView({
-  lesson,
-  step,
+  at,
+  step: { task, show },
   attempt,
 }: {
-  readonly lesson: LessonName;
+  readonly at: StepPlace;
   readonly step: LessonStep;
   readonly attempt: Attempt;
 }) {
-  const { task } = step;
   switch (task.kind) {
     case "cube":
-      return <CubeTask task={task} show={step.show} moves={attempt.alg ?? ""} />;
+      return <CubeTask at={at} task={task} show={show} moves={attempt.alg ?? ""} />;
     case "choice":
-      return <ChoiceTask lesson={lesson} step={step.name} task={task} choice={attempt.choice} />;
+      return <ChoiceTask at={at} task={task} choice={attempt.choice} />;
     case "number":
     case "rank":
-      return <NumberTask task={task} text={attempt.text ?? ""} />;
+      return <NumberTask at={at} task={task} text={attempt.text ?? ""} />;
     case "repeat":
-      return <RepeatTask alg={task.alg} repetitions={attempt.repetitions ?? 0} />;
+      return <RepeatTask at={at} alg={task.alg} repetitions={attempt.repetitions ?? 0} />;
     case "order":
-      return <OrderTask text={attempt.alg ?? ""} />;
+      return <OrderTask at={at} text={attempt.alg ?? ""} />;
     case "sort":
-      return <SortTask items={attempt.items ?? task.start} start={task.start} swaps={attempt.swaps ?? 0} />;
+      return (
+        <SortTask at={at} items={attempt.items ?? task.start} start={task.start} swaps={attempt.swaps ?? 0} />
+      );
     case "text":
-      return <TextTask text={attempt.text ?? ""} />;
+      return <TextTask at={at} text={attempt.text ?? ""} />;
   }
 }

@@ -1,24 +1,31 @@
 /** A sentence to type: what each character costs, and how the states of the cube narrow down to it. */
 import { useEffect } from "preact/hooks";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { solvedFacelets } from "../../../cubes/solved.ts";
 import { ask } from "../../../jobs/ask.ts";
 import type { Narrowing } from "../../../jobs/narrow-text.ts";
 import { useJob } from "../../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt, measured } from "../model.ts";
 
 const t = texts("learn");
 
 const MAX_LENGTH = 100;
 
-export default function TextTask({ text }: { readonly text: string }) {
+export default function TextTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
   const work = useJob(
     text === "" ? undefined : text,
     (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),
     { delay: 120 },
   );
   const found = text === "" ? undefined : work.output;
+  // A text that is too long leaves the last cube that said one.
+  const said = useJob(found?.fits ? text : undefined, (options) =>
+    ask("challenge", "keyCube", { how: "text", size: 3, value: text }, { ...options, lane: "quick" }),
+  );
   useEffect(() => {
     if (found)
       measured.value = {
@@ -27,35 +34,46 @@ export default function TextTask({ text }: { readonly text: string }) {
       };
   }, [found]);
   return (
-    <div class="stack">
-      <Field label={t("your-sentence")}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            dir="auto"
-            maxLength={MAX_LENGTH}
-            autocomplete="off"
-            value={text}
-            onInput={(event) => attempt({ text: event.currentTarget.value }, "text")}
-          />
-        )}
-      </Field>
+    <LessonStage
+      at={at}
+      cube={<CubePicture cube={said.output?.facelets ?? solvedFacelets(3)} view="cube" />}
+      row={
+        <div class="stack">
+          <Field label={t("your-sentence")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="text"
+                dir="auto"
+                maxLength={MAX_LENGTH}
+                autocomplete="off"
+                value={text}
+                onInput={(event) => attempt({ text: event.currentTarget.value }, "text")}
+              />
+            )}
+          </Field>
+
+          <p class="learn-moves" aria-live="polite">
+            {found && (
+              <>
+                <strong>{t("bits", { n: Math.ceil(found.bits) })}</strong>{" "}
+                {t(found.fits ? "fits" : "too-long", { room: round(found.room) })}
+              </>
+            )}
+          </p>
+        </div>
+      }
+      about={found && <Costs found={found} />}
+    >
       {work.error && <Notice kind="bad">{t("not-text")}</Notice>}
-      {found && <Costs found={found} />}
-    </div>
+    </LessonStage>
   );
 }
 
 function Costs({ found }: { readonly found: Narrowing }) {
   const most = Math.max(8, ...found.characters.map(({ bits }) => bits));
-  const bits = Math.ceil(found.bits);
   return (
-    <div class="stack">
-      <p aria-live="polite">
-        <strong>{t("bits", { n: bits })}</strong>{" "}
-        {found.fits ? t("fits", { room: round(found.room) }) : t("too-long", { room: round(found.room) })}
-      </p>
+    <div class="card stack">
       <ol class="learn-costs" dir="auto" aria-label={t("costs")}>
         {found.characters.map(({ character, bits: own }, i) => (
           <li key={i}>

@@ -1,0 +1,145 @@
+/** The stage of a step: the cube that it is about, what it says, what is to be done, and what comes after. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Stage } from "../../cube/stage/index.tsx";
+import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { LESSON_NAMES, type LessonName } from "./lesson.ts";
+import { lessonOf } from "./lessons.ts";
+import { atStep, INITIAL, type LearnRecord, progress, record } from "./model.ts";
+import { stepText } from "./step-text.ts";
+
+const t = texts("learn");
+
+/** Which step it is, and whether the learner is done with it. */
+export interface StepPlace {
+  readonly lesson: LessonName;
+  readonly index: number;
+  readonly name: string;
+  readonly done: boolean;
+}
+
+interface LessonStageProps {
+  readonly at: StepPlace;
+  readonly cube: ComponentChildren;
+  readonly size?: number;
+  readonly lastMove?: string | undefined;
+  /** Below the cube. */
+  readonly row?: ComponentChildren;
+  /** Beside it: figures and tables. */
+  readonly about?: ComponentChildren;
+  /** Makes the exercise as it was at the beginning; undefined while it is. */
+  readonly onAgain?: (() => void) | undefined;
+  /** What is pressed until it is done. */
+  readonly button?: ComponentChildren;
+  /** What is entered. */
+  readonly children?: ComponentChildren;
+}
+
+/** Whether the learner has just gone to this step. */
+let hasMoved = false;
+
+function goTo(next: LearnRecord): void {
+  hasMoved = true;
+  record.set(next);
+}
+
+export function LessonStage(props: LessonStageProps) {
+  const { lesson, index, name, done } = props.at;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After the user's own step, reading continues at the heading; on arrival the focus stays where the page put it.
+    if (hasMoved) heading.current?.focus();
+    hasMoved = false;
+  }, []);
+  return (
+    <Stage
+      page="learn"
+      size={props.size ?? 3}
+      lastMove={props.lastMove}
+      row={props.row}
+      say={
+        <>
+          <h2 ref={heading} tabIndex={-1}>
+            {stepText(lesson, name, "title")}
+          </h2>
+          <p class="learn-task">
+            <span class="soft">{t("task")}</span> {stepText(lesson, name, "task")}
+          </p>
+          <p>{stepText(lesson, name, "body")}</p>
+          {props.children}
+          {done && (
+            <Notice kind="good">
+              <p>
+                <strong>{t("right")}</strong> {stepText(lesson, name, "after")}
+              </p>
+            </Notice>
+          )}
+        </>
+      }
+      buttons={
+        <>
+          {!done && props.button}
+          <GoOn lesson={lesson} index={index} done={done} />
+          {props.onAgain && <Button onClick={props.onAgain}>{t("again")}</Button>}
+        </>
+      }
+      about={
+        <>
+          {props.about}
+          <Trail lesson={lesson} index={index} />
+        </>
+      }
+    >
+      {props.cube}
+    </Stage>
+  );
+}
+
+/** Where the learner is: the lessons, this lesson, its steps. */
+function Trail({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
+  const { steps } = lessonOf(lesson)!;
+  const made = progress.value[lesson] ?? [];
+  return (
+    <nav class="learn-path" aria-label={t("steps")}>
+      <Button look="quiet" onClick={() => record.set(INITIAL)}>
+        {t("all-lessons")}
+      </Button>
+      <ol class="learn-steps">
+        {steps.map(({ name }, i) => (
+          <li key={name}>
+            <button
+              type="button"
+              class={made.includes(name) ? "learn-dot learn-dot-done" : "learn-dot"}
+              aria-current={i === index ? "step" : undefined}
+              aria-label={`${i + 1}: ${stepText(lesson, name, "title")}${made.includes(name) ? ` (${t("step-done")})` : ""}`}
+              onClick={() => goTo(atStep(lesson, i))}
+            >
+              {made.includes(name) ? "✓" : i + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function GoOn({ lesson, index, done }: Pick<StepPlace, "lesson" | "index" | "done">) {
+  const isLast = index === lessonOf(lesson)!.steps.length - 1;
+  const following = LESSON_NAMES[LESSON_NAMES.indexOf(lesson) + 1];
+  const go = () => {
+    if (!isLast) goTo(atStep(lesson, index + 1));
+    else goTo(following ? atStep(following, 0) : INITIAL);
+  };
+  return (
+    <Button look={done ? "big" : "plain"} onClick={go}>
+      {isLast
+        ? following
+          ? t("next-lesson", { lesson: t(following) })
+          : t("all-lessons")
+        : t(done ? "next" : "skip")}
+    </Button>
+  );
+}
