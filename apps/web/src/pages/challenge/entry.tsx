@@ -5,12 +5,13 @@ import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { blankCube } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { cubeErrorText } from "./cube-error.ts";
+import { Segments } from "../../ui/segments.tsx";
 import type { Found } from "./key-cube.ts";
-import type { CubeEntry } from "./model.ts";
+import { type CubeEntry, type How, isKnown } from "./model.ts";
 
 const t = texts("challenge");
 
@@ -27,14 +28,14 @@ interface EntryProps {
 const byHand = signal<string | undefined>(undefined);
 
 /** Whether the cube is being painted; one that came as it is is shown. */
-export function isPainting({ how, editor: { painted } }: CubeEntry): boolean {
+function isPainting({ how, editor: { painted } }: CubeEntry): boolean {
   return (
     how === "stickers" &&
     (painted.includes("?") || painted === byHand.value || doubtsOf(painted) !== undefined)
   );
 }
 
-export function EntryEditor({ entry, onChange }: EntryProps) {
+function EntryEditor({ entry, onChange }: EntryProps) {
   return (
     <NetEditorView
       editor={entry.editor}
@@ -54,7 +55,7 @@ export function EntryCube({ entry, cube, onChange }: EntryProps & { readonly cub
   return <CubePicture cube={facelets} view="cube" title={t("cube-picture")} />;
 }
 
-export function EntryByCamera({ entry, look, onChange }: EntryProps & { readonly look: "main" | "plain" }) {
+function ByCameraOf({ entry, look, onChange }: EntryProps & { readonly look: "main" | "plain" }) {
   return (
     <ByCamera
       painted={entry.editor.painted}
@@ -64,6 +65,57 @@ export function EntryByCamera({ entry, look, onChange }: EntryProps & { readonly
         onChange({ ...entry, editor: { ...entry.editor, painted: facelets, cursor } })
       }
     />
+  );
+}
+
+/** The button that goes on with a whole cube; until it is painted, the camera. */
+export function EntryButtons({
+  entry,
+  label,
+  disabled,
+  onChange,
+}: EntryProps & { readonly label: string; readonly disabled: boolean }) {
+  const isWhole = isKnown(entry);
+  return (
+    <>
+      {isWhole && (
+        <Button type="submit" look="big" disabled={disabled}>
+          {label}
+        </Button>
+      )}
+      {isPainting(entry) && (
+        <ByCameraOf entry={entry} look={isWhole ? "plain" : "main"} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** How it is given; and where one that came as it is can be mended. */
+export function EntryHow({
+  entry,
+  label,
+  hows,
+  onChange,
+}: EntryProps & {
+  readonly label: string;
+  /** Each with its name. */
+  readonly hows: Readonly<Partial<Record<How, string>>>;
+}) {
+  return (
+    <>
+      <Segments
+        label={label}
+        options={Object.entries(hows).map(([value, label]) => ({ value: value as How, label }))}
+        chosen={entry.how}
+        onChoose={(how) => onChange({ ...entry, how })}
+      />
+      {entry.how === "stickers" && !isPainting(entry) && (
+        <>
+          <ByCameraOf entry={entry} look="plain" onChange={onChange} />
+          <EntryEditor entry={entry} onChange={onChange} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -103,6 +155,15 @@ export function EntryField({
 
 /** Why an entry is no cube. */
 export function EntryError({ entry, cube }: { readonly entry: CubeEntry; readonly cube: Found }) {
-  if (!cube.error || cube.error.code === "unfinished") return null;
-  return <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>;
+  const code = cube.error?.code;
+  if (!cube.error || code === "unfinished") return null;
+  const why =
+    code === "illegal-cube"
+      ? "illegal"
+      : code === "too-long"
+        ? "too-long"
+        : entry.how === "moves"
+          ? "moves"
+          : "other";
+  return <Notice kind="bad">{t(`error-${why}`)}</Notice>;
 }

@@ -4,10 +4,9 @@ import type { Signal } from "@preact/signals";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { texts } from "../../shell/language.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { EntryByCamera, EntryEditor, isPainting } from "./entry.tsx";
+import { EntryHow } from "./entry.tsx";
 import type { Found } from "./key-cube.ts";
-import { type CubeEntry, HOWS } from "./model.ts";
+import type { CubeEntry } from "./model.ts";
 
 const t = texts("challenge");
 
@@ -19,21 +18,19 @@ interface MakeMoreProps {
 }
 
 export default function MakeMore({ entry, cube, password, onChange }: MakeMoreProps) {
-  const isShown = !isPainting(entry);
   return (
     <>
-      <Segments
+      <EntryHow
+        entry={entry}
         label={t("how-label")}
-        options={HOWS.map((how) => ({ value: how, label: t(`how-${how}`) }))}
-        chosen={entry.how}
-        onChoose={(how) => onChange({ ...entry, how })}
+        hows={{
+          random: t("how-random"),
+          text: t("how-text"),
+          stickers: t("how-stickers"),
+          moves: t("how-moves"),
+        }}
+        onChange={onChange}
       />
-      {entry.how === "stickers" && isShown && (
-        <>
-          <EntryByCamera entry={entry} look="plain" onChange={onChange} />
-          <EntryEditor entry={entry} onChange={onChange} />
-        </>
-      )}
       <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
       {entry.how !== "stickers" && cube.output && <CubePicture cube={cube.output.facelets} />}
     </>

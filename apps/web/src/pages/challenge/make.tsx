@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryByCamera, EntryCube, EntryError, EntryField, isPainting } from "./entry.tsx";
+import { EntryButtons, EntryCube, EntryError, EntryField } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
@@ -73,8 +73,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
     const { facelets } = await ask("challenge", "randomCube", { size: lock.size }, { lane: "quick" });
     setLock({ ...lock, how: "random", mixed: facelets });
   };
-  const isMixed = lock.how !== "random" || lock.mixed !== "";
-  const isPainted = isPainting(lock);
+  const problem = complaint || (sealing.error ? t("failed") : "");
   return (
     <form
       onSubmit={(event) => {
@@ -119,14 +118,9 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
           <>
             {note === "" && <p class="soft">{t("lead")}</p>}
             <EntryError entry={lock} cube={cube} />
-            {complaint !== "" && (
+            {problem !== "" && (
               <Notice kind="bad" alert>
-                {complaint}
-              </Notice>
-            )}
-            {sealing.error && (
-              <Notice kind="bad" alert>
-                {t("failed")}
+                {problem}
               </Notice>
             )}
             {sealing.isRunning && (
@@ -137,15 +131,10 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
         buttons={
           link === undefined ? (
             <>
-              {isPainted && <EntryByCamera entry={lock} look="main" onChange={setLock} />}
-              {!isPainted && isMixed && (
-                <Button type="submit" look="big" disabled={sealing.isRunning}>
-                  {t("make")}
-                </Button>
-              )}
+              <EntryButtons entry={lock} label={t("make")} disabled={sealing.isRunning} onChange={setLock} />
               {lock.how === "random" && (
-                <Button look={isMixed ? "plain" : "big"} onClick={() => void mix()}>
-                  {t(isMixed ? "mix-again" : "mix")}
+                <Button look={lock.mixed ? "plain" : "big"} onClick={() => void mix()}>
+                  {t(lock.mixed ? "mix-again" : "mix")}
                 </Button>
               )}
             </>

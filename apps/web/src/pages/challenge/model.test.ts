@@ -5,11 +5,13 @@ import {
   emptyEntry,
   fromLink,
   INITIAL,
+  isKnown,
   noteBytes,
   parseChallenge,
   resized,
   strengthOf,
   toLink,
+  withStickers,
 } from "./model.ts";
 
 describe("the record", () => {
@@ -66,4 +68,30 @@ describe("a cube that is told", () => {
 
 test("a note is measured in bytes", () => {
   expect(noteBytes("aé€😀")).toBe(10);
+});
+
+describe("the cube of the stage", () => {
+  const solved = [..."URFDLB"].map((letter) => letter.repeat(16)).join("");
+
+  test("opens the note that is made, and is tried on the one that is opened", () => {
+    const made = withStickers(INITIAL, solved)!;
+    expect(cubeInput(made.lock)).toEqual({ how: "stickers", size: 4, value: solved });
+    expect(made.answer).toBe(INITIAL.answer);
+    const tried = withStickers({ ...INITIAL, opening: "x" }, solved)!;
+    expect(cubeInput(tried.answer)).toEqual({ how: "stickers", size: 4, value: solved });
+    expect(tried.lock).toBe(INITIAL.lock);
+    expect(parseChallenge(JSON.parse(JSON.stringify(tried)))).toEqual(tried);
+  });
+
+  test("is left where it is if it is too large to be painted", () => {
+    expect(withStickers(INITIAL, "U".repeat(6 * 64))).toBeUndefined();
+  });
+
+  test("is known once no sticker is missing", () => {
+    expect(isKnown(INITIAL.lock)).toBe(false);
+    expect(isKnown({ ...INITIAL.lock, mixed: solved })).toBe(true);
+    expect(isKnown(INITIAL.answer)).toBe(false);
+    expect(isKnown(withStickers(INITIAL, solved)!.lock)).toBe(true);
+    expect(isKnown(withStickers(INITIAL, solved.replace("R", "?"))!.lock)).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import type { Parameters } from "../../shell/route.ts";
 import { isBlankCube } from "../../shell/stage.ts";
 import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
-export const HOWS = ["random", "text", "stickers", "moves"] as const;
+const HOWS = ["random", "text", "stickers", "moves"] as const;
 export type How = (typeof HOWS)[number];
 
 /** A cube as the user describes it. Every kind of description is kept, so that changing one's mind loses nothing. */
@@ -49,6 +49,11 @@ export const INITIAL: Challenge = {
 /** Changes the size, and drops what was mixed and painted for the old one. */
 export function resized(entry: CubeEntry, size: number): CubeEntry {
   return size === entry.size ? entry : { ...entry, size, mixed: "", editor: newEditor(size) };
+}
+
+/** Whether there is a whole cube, or what is typed may tell one. */
+export function isKnown({ how, mixed, editor }: CubeEntry): boolean {
+  return how === "random" ? mixed !== "" : how !== "stickers" || !editor.painted.includes("?");
 }
 
 /** What to ask the worker for the cube; undefined while nothing has been entered. */

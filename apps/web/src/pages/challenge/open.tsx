@@ -14,9 +14,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryByCamera, EntryCube, EntryEditor, EntryError, EntryField, isPainting } from "./entry.tsx";
+import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
@@ -30,7 +29,6 @@ import {
 const t = texts("challenge");
 
 const password = signal("");
-const ANSWERS = ["stickers", "moves", "text"] as const;
 
 type RecordOf = { readonly record: Undoable<Challenge> };
 
@@ -102,8 +100,6 @@ function Answer({
   };
   const found = outcome?.of === of ? outcome : undefined;
   const note = found && "text" in found ? found.text : undefined;
-  const isPainted = isPainting(entry);
-  const isWhole = entry.how !== "stickers" || !entry.editor.painted.includes("?");
   return (
     <form
       onSubmit={(event) => {
@@ -153,37 +149,19 @@ function Answer({
         }
         buttons={
           note === undefined ? (
-            <>
-              {isWhole && (
-                <Button type="submit" look="big" disabled={opened.isRunning}>
-                  {t("open")}
-                </Button>
-              )}
-              {isPainted && (
-                <EntryByCamera entry={entry} look={isWhole ? "plain" : "main"} onChange={change} />
-              )}
-            </>
+            <EntryButtons entry={entry} label={t("open")} disabled={opened.isRunning} onChange={change} />
           ) : (
             <CopyButton text={note} label={t("copy-note")} look="big" />
           )
         }
         more={
           <>
-            <Segments
+            <EntryHow
+              entry={entry}
               label={t("answer-how")}
-              options={ANSWERS.map((how) => ({
-                value: how,
-                label: t(how === "text" ? "answer-text" : `how-${how}`),
-              }))}
-              chosen={entry.how}
-              onChoose={(how) => change({ ...entry, how })}
+              hows={{ stickers: t("how-stickers"), moves: t("how-moves"), text: t("answer-text") }}
+              onChange={change}
             />
-            {entry.how === "stickers" && !isPainted && (
-              <>
-                <EntryByCamera entry={entry} look="plain" onChange={change} />
-                <EntryEditor entry={entry} onChange={change} />
-              </>
-            )}
             <MakeOne record={record} />
           </>
         }
