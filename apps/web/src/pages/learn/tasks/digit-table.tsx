@@ -15,7 +15,6 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
           <tr>
             <th scope="col">{t("digit")}</th>
             <th scope="col">{t("digit-value")}</th>
-            <th scope="col">{t("digit-range")}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,8 +26,8 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
                 <span class="learn-meter" aria-hidden="true">
                   <span style={{ inlineSize: `${(100 * value) / (radix - 1)}%` }} />
                 </span>
+                <small>{t("from-to", { last: radix - 1 })}</small>
               </td>
-              <td>{t("from-to", { last: radix - 1 })}</td>
             </tr>
           ))}
         </tbody>
