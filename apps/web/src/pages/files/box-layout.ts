@@ -16,8 +16,8 @@ const MAX_CELL = 112;
 export function boxLayout(count: number, size: number, width: number, height: number): BoxLayout {
   const least = Math.min(width, Math.max(MIN_CELL, MIN_STICKER * size));
   // The largest cubes with which as many rows fit as there are.
-  let columns = Math.max(1, Math.ceil(width / MAX_CELL));
   const most = Math.max(1, Math.floor(width / least));
+  let columns = Math.min(most, Math.max(1, Math.ceil(width / MAX_CELL)));
   while (columns < most && Math.ceil(count / columns) * Math.floor(width / columns) > height) columns++;
   return { columns, rows: Math.ceil(count / columns), cell: Math.floor(width / columns) };
 }
