@@ -81,7 +81,8 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
             onMove={setAt}
             onTake={(place) => {
               setAt(place);
-              setTaken(true);
+              // Nothing is there before the cubes are made.
+              if (place < count) setTaken(true);
             }}
           />
         ) : (
