@@ -32,13 +32,12 @@ const PARTS = [
   },
   {
     name: "controls",
-    test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/(size-picker|alg-problem)\/index)\.tsx?/,
+    test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
   },
   {
     name: "lesson",
-    test: /src\/pages\/learn\/(lesson-view|step-text|tasks\/(task-view|choice-task))\.tsx?/,
+    test: /src\/pages\/learn\/(lesson-view|lesson-stage|step-text|check|digits|swaps|virtual-cube|tasks\/(task-view|choice-task))\.tsx?/,
   },
-  { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps|virtual-cube)\.ts/ },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {
     name: "turn-cube",

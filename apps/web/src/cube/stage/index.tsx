@@ -10,7 +10,6 @@ import { isMoreOpen, openMore } from "../../shell/settings.ts";
 import { stage } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { SizePicker } from "../size-picker/index.tsx";
 import type { RecentProps } from "./recent.tsx";
 import "./style.css";
 
@@ -18,6 +17,8 @@ const t = texts("stage");
 
 /** Pictures of earlier cubes: below everything, when the rest is there. */
 const Recent = lazy(() => import("./recent.tsx"));
+/** In the sheet, which most never open. */
+const SizePicker = lazy(() => import("./size-picker.tsx"));
 
 export interface StageProps extends Partial<RecentProps> {
   readonly page: Tab;

@@ -3,6 +3,7 @@
 import { texts } from "../../shell/language.ts";
 import { type StagedCube, sizeOf, stage } from "../../shell/stage.ts";
 import { CubePicture } from "../cube-picture.tsx";
+import "./recent.css";
 
 const t = texts("stage");
 

@@ -3,14 +3,14 @@
 import { useId } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Segments } from "../../ui/segments.tsx";
-import "./style.css";
+import "./size-picker.css";
 
 const t = texts("cube-words");
 
 const USUAL = [2, 3, 4, 5, 6, 7];
 const MIN_OTHER = 8;
 
-export function SizePicker({
+export default function SizePicker({
   size,
   largest,
   onChoose,
