@@ -23,6 +23,7 @@ const compiled: Plugin = {
   },
 };
 const server = { deps: { external: [/\/packages\/core\/dist\//] } };
+const setupFiles = "./packages/core/test/equal-arrays.ts";
 
 /** Two tiers: `x.test.ts` on every run (under a minute), `x.slow.test.ts` in CI. */
 export default defineConfig({
@@ -37,6 +38,7 @@ export default defineConfig({
         plugins: [compiled],
         test: {
           server,
+          setupFiles,
           name: "fast",
           include: [
             "packages/**/*.test.ts",
@@ -60,6 +62,7 @@ export default defineConfig({
         plugins: [compiled],
         test: {
           server,
+          setupFiles,
           name: "slow",
           include: ["{packages,docs,site,bench,apps}/**/*.slow.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],

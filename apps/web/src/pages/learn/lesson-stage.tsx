@@ -89,7 +89,7 @@ export function LessonStage(props: LessonStageProps) {
       about={
         <>
           {props.about}
-          <Trail lesson={lesson} index={index} />
+          <Steps lesson={lesson} index={index} />
         </>
       }
     >
@@ -99,7 +99,7 @@ export function LessonStage(props: LessonStageProps) {
 }
 
 /** Where the learner is: the lessons, this lesson, its steps. */
-function Trail({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
+function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
   const { steps } = lessonOf(lesson)!;
   const made = progress.value[lesson] ?? [];
   return (
