@@ -133,48 +133,52 @@ test(
   },
 );
 
-test("the camera covers the screen; Back, Escape and its button close it, and the focus returns", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, "read");
-  const address = page.url();
-  const ways = {
-    back: () => page.goBack(),
-    escape: () => page.keyboard.press("Escape"),
-    button: () => camera(page).getByRole("button", { name: "Close the camera" }).click(),
-  };
-  for (const way of Object.values(ways)) {
-    await openCamera(page);
-    const box = await camera(page).boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, ...PHONE });
-    await expect(page.getByRole("button", { name: /row 1, column 1/ })).toHaveCount(0);
-    // What is seldom needed is behind one sign, each thing in words.
-    await camera(page).getByRole("button", { name: "More" }).click();
-    for (const word of ["Other camera", "Choose pictures", "Help"])
-      expect((await camera(page).getByText(word, { exact: true }).boundingBox())!.height).toBeGreaterThan(12);
-    await page.keyboard.press("Escape");
-    await expect(camera(page)).toBeVisible();
-    // Tab stays inside.
-    for (let presses = 0; presses < 5; presses++) {
-      await page.keyboard.press("Tab");
-      const isOutside = await page.evaluate(
-        () =>
-          document.activeElement?.closest("#app :not(.camera, .camera *)") === document.activeElement &&
-          document.activeElement !== document.body,
-      );
-      expect(isOutside).toBe(false);
+test(
+  "the camera covers the screen; Back, Escape and its button close it, and the focus returns",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, "read");
+    const address = page.url();
+    const ways = {
+      back: () => page.goBack(),
+      escape: () => page.keyboard.press("Escape"),
+      button: () => camera(page).getByRole("button", { name: "Close the camera" }).click(),
+    };
+    for (const way of Object.values(ways)) {
+      await openCamera(page);
+      const box = await camera(page).boundingBox();
+      expect(box).toEqual({ x: 0, y: 0, ...PHONE });
+      await expect(page.getByRole("button", { name: /row 1, column 1/ })).toHaveCount(0);
+      // What is seldom needed is behind one sign, each thing in words.
+      await camera(page).getByRole("button", { name: "More" }).click();
+      for (const word of ["Other camera", "Choose pictures", "Help"])
+        expect((await camera(page).getByText(word, { exact: true }).boundingBox())!.height).toBeGreaterThan(
+          12,
+        );
+      await page.keyboard.press("Escape");
+      await expect(camera(page)).toBeVisible();
+      // Tab stays inside.
+      for (let presses = 0; presses < 5; presses++) {
+        await page.keyboard.press("Tab");
+        const isOutside = await page.evaluate(
+          () =>
+            document.activeElement?.closest("#app :not(.camera, .camera *)") === document.activeElement &&
+            document.activeElement !== document.body,
+        );
+        expect(isOutside).toBe(false);
+      }
+      await way();
+      await expect(camera(page)).toBeHidden();
+      await expect(start(page)).toBeFocused();
+      expect(page.url()).toBe(address);
     }
-    await way();
-    await expect(camera(page)).toBeHidden();
-    await expect(start(page)).toBeFocused();
+    // No entry is left over: Back leads to where one came from.
+    await open(page, "solve");
+    await page.goBack();
     expect(page.url()).toBe(address);
-  }
-  // No entry is left over: Back leads to where one came from.
-  await open(page, "solve");
-  await page.goBack();
-  expect(page.url()).toBe(address);
-});
+  },
+);
 
 test("in the guide, too, Back closes the camera and nothing else", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -58,27 +58,31 @@ test.describe("on a phone", () => {
     await expect(page).toHaveTitle("Read · Cubegram");
   });
 
-  test("in the guide it is about the step at hand, and Back leads to the same step", async ({ page }) => {
-    await page.goto("./#/write?text=HELLO");
-    for (const name of ["Write it on my cube", "It's solved"])
-      await page.getByRole("button", { name, exact: true }).tap();
-    const say = page.locator(".guide-say");
-    const look = async (topic: string, step: string) => {
-      await expect(say).toContainText(step);
-      await helpLink(page).tap();
-      await expect(heading(page)).toHaveText(topic);
+  test(
+    "in the guide it is about the step at hand, and Back leads to the same step",
+    WHOLE_RUN,
+    async ({ page }) => {
+      await page.goto("./#/write?text=HELLO");
+      for (const name of ["Write it on my cube", "It's solved"])
+        await page.getByRole("button", { name, exact: true }).tap();
+      const say = page.locator(".guide-say");
+      const look = async (topic: string, step: string) => {
+        await expect(say).toContainText(step);
+        await helpLink(page).tap();
+        await expect(heading(page)).toHaveText(topic);
+        await page.goBack();
+        await expect(say).toContainText(step);
+      };
+      await look("How to hold the cube", "Hold it like this");
+      await page.getByRole("button", { name: "I'm holding it like this" }).tap();
+      await page.getByRole("button", { name: "Done, next" }).tap();
+      await look("How to turn a side", "Move 2 of");
+      await page.getByRole("button", { name: "I'm lost" }).tap();
+      await look("Lost your place?", "What does your cube look like now?");
       await page.goBack();
-      await expect(say).toContainText(step);
-    };
-    await look("How to hold the cube", "Hold it like this");
-    await page.getByRole("button", { name: "I'm holding it like this" }).tap();
-    await page.getByRole("button", { name: "Done, next" }).tap();
-    await look("How to turn a side", "Move 2 of");
-    await page.getByRole("button", { name: "I'm lost" }).tap();
-    await look("Lost your place?", "What does your cube look like now?");
-    await page.goBack();
-    await expect(say).toContainText("Move 2 of");
-  });
+      await expect(say).toContainText("Move 2 of");
+    },
+  );
 });
 
 test("the camera has tips beside it", WHOLE_RUN, async ({ page }) => {

@@ -270,7 +270,7 @@ test.describe("links from strangers", () => {
     }
   });
 
-  test("tampered storage does not keep the app from opening", async ({ page }) => {
+  test("tampered storage does not keep the app from opening", WHOLE_RUN, async ({ page }) => {
     await page.addInitScript((pages) => {
       if (location.protocol === "about:") return;
       for (const name of pages)

@@ -81,3 +81,12 @@ test("--as moves for a 5x5: what solves the cube, backward", async () => {
       .isSolved(),
   ).toBe(true);
 });
+
+test.each([2, 3])(
+  "the moves on a sheet make the cube of size %i as it is drawn, however it is held",
+  async (size) => {
+    const { state } = Cube.fromAlg("R U2 F' R x y'", size);
+    const [{ coloring, moves }] = await sheetCubes([coloringOf(state)], {} as Request);
+    expect(shownAfter(moves, size)).toBe(printFacelets(coloring));
+  },
+);

@@ -64,7 +64,8 @@ export async function runTranscript(text: string): Promise<string> {
         continue;
       }
       const happened = await runLine(valued(part.command, values), folder);
-      const asWritten = holds(part.expected, happened, values) && (await refusalHolds(part, values, folder));
+      const asWritten =
+        holds(part.expected, happened, values) && (await refusalHolds(part, happened, values, folder));
       lines.push(
         part.command,
         ...(asWritten ? part.expected : await described(part, happened, values, folder)),
@@ -132,25 +133,26 @@ export const codeIn = ({ expected }: Step): string | undefined =>
  */
 async function refusalHolds(
   step: Step,
+  happened: Happened,
   values: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<boolean> {
   const code = codeIn(step);
-  return code === undefined || code === (await codeOf(step, values, folder));
+  return code === undefined || code === (await codeOf(step, happened, values, folder));
 }
 
 async function codeOf(
   { command }: Step,
+  loud: Happened,
   values: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<string | undefined> {
   const line = valued(command, values);
-  const said: Happened[] = [];
-  for (const more of ["", "-q", "--json"]) said.push(await runLine(line, folder, more));
-  const [loud, hushed, object] = said;
+  const hushed = await runLine(line, folder, "-q");
+  const object = await runLine(line, folder, "--json");
   const isSaid = (stderr: string) =>
     /^cubegram: \S/m.test(stderr) && !/undefined|\[object|Unexpected|\n\s+at .*:\d+:\d+/.test(stderr);
-  if (said.some(({ code }) => code !== loud.code) || loud.stdout.length > 0) return undefined;
+  if ([hushed, object].some(({ code }) => code !== loud.code) || loud.stdout.length > 0) return undefined;
   if (!isSaid(loud.stderr) || !isSaid(hushed.stderr)) return undefined;
   try {
     const { error } = JSON.parse(object.stdout.toString());
@@ -163,17 +165,18 @@ async function codeOf(
 /** What happened, as lines of a transcript. */
 async function described(
   step: Step,
-  { code, stdout, stderr }: Happened,
+  happened: Happened,
   values: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<string[]> {
+  const { code, stdout, stderr } = happened;
   const linesOf = (said: string, stream: number) => {
     if (said === "") return [];
     const lines = said.replaceAll("\x1b", "\\e").split("\n");
     const last = lines.pop();
     return [...lines, ...(last === "" ? [] : [`${last}\\`])].map((line) => `${stream}> ${line}`.trimEnd());
   };
-  const reason = code !== 0 && stdout.length === 0 ? await codeOf(step, values, folder) : undefined;
+  const reason = code !== 0 && stdout.length === 0 ? await codeOf(step, happened, values, folder) : undefined;
   const exit = code === 0 ? [] : [`exit ${code}${reason === undefined ? "" : ` (${reason})`}`];
   return [...linesOf(stdout.toString(), 1), ...linesOf(stderr, 2), ...exit];
 }
