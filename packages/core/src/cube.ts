@@ -20,6 +20,7 @@ import {
   isSolved,
   printFacelets,
   randomState,
+  type SolvedOptions,
   sameState,
   solvedState,
   uprightState,
@@ -196,9 +197,14 @@ export class Cube {
     return center?.some((piece, place) => piece !== place) ? { ...arrays, center } : arrays;
   }
 
-  /** Whether every face shows a single color. */
-  isSolved(): boolean {
-    return isSolved(this.state);
+  /**
+   * Whether every face shows a single color, or the cube all that a mask shows, however it is held.
+   *
+   * @throws TypeError or RangeError for wrong options.
+   * @example Cube.fromAlg("U").isSolved({ mask: unwrap(parseColoring(`${"?".repeat(27)}${"D".repeat(9)}${"?".repeat(18)}`)) }); // → true
+   */
+  isSolved(options?: SolvedOptions): boolean {
+    return isSolved(this.state, options);
   }
 
   /**

@@ -100,6 +100,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "readonly CubeLike[]": () => [R],
   "Iterable<CubeLike> | AsyncIterable<CubeLike>": () => [Cube.solved()],
   StepName: () => "cross",
+  "StepName | Coloring": () => "cross",
   Tier: () => "small",
   WordName: () => "assembly",
 

@@ -23,4 +23,4 @@ export {
 export { order } from "../order/index.ts";
 export { type RandomSource, seededRandom } from "../perm/index.ts";
 export { CubegramError, err, ok, type Problem, type Result, type Span, unwrap } from "../result.ts";
-export type { Assembly, Coloring, CubeState, Cubies } from "../state/index.ts";
+export type { Assembly, Coloring, CubeState, Cubies, SolvedOptions } from "../state/index.ts";

@@ -17,6 +17,7 @@ export {
   type StepName,
   type StepOptions,
   type StepSolution,
+  type StepWay,
   solve,
   solvers,
   solveStep,

@@ -19,6 +19,7 @@ export {
   printFacelets,
   randomAssembly,
   randomState,
+  type SolvedOptions,
   sameColoring,
   sameState,
   solvedColoring,

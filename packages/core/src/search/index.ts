@@ -23,6 +23,7 @@ export * from "./orbit-coordinates.ts";
 export * from "./bloom-table.ts";
 export * from "./distance-table.ts";
 export * from "./product-space.ts";
+export * from "./coset-coordinate.ts";
 export * from "./stage.ts";
 export * from "./pocket-stage.ts";
 export * from "./beam.ts";

@@ -154,6 +154,65 @@ export function orientedCoordinate(
   });
 }
 
+/**
+ * Where any of some alike pieces are and how each is oriented, which counts from `shift[i]` for the i-th:
+ * (rank of the set of places) · radix^pieces + orientations, the first place's first.
+ */
+export function alikeCoordinate(
+  name: string,
+  cube: number,
+  orbit: number,
+  pieces: readonly number[],
+  shift: readonly number[],
+): MarkCoordinate {
+  const { orientations: radix } = cubeGeometry(cube).orbits[orbit];
+  const at = placesOf(cube, orbit);
+  const ways = radix ** pieces.length;
+  return markCoordinate({
+    name,
+    size: binomial(at.length, pieces.length) * ways,
+    cube,
+    orbit,
+    at,
+    // Mark 1 + orientation.
+    twisted: Uint8Array.from({ length: (1 + radix) * 3 }, (_, i) =>
+      i < 3 ? 0 : 1 + ((Math.floor(i / 3) - 1 + (i % 3)) % radix),
+    ),
+    radix: 1,
+    mark(piece, orientation) {
+      const own = pieces.indexOf(piece);
+      return own < 0 ? 0 : 1 + ((orientation + shift[own]) % radix);
+    },
+    rank(marks) {
+      let set = 0;
+      let turned = 0;
+      let members = 0;
+      for (let place = 0; place < marks.length; place++) {
+        if (marks[place] === 0) continue;
+        set += binomial(place, ++members);
+        turned = turned * radix + marks[place] - 1;
+      }
+      return set * ways + turned;
+    },
+    unrank(index, marks) {
+      let turned = index % ways;
+      let set = (index - turned) / ways;
+      let members = pieces.length;
+      for (let place = marks.length - 1; place >= 0; place--) {
+        const below = binomial(place, members);
+        if (members === 0 || set < below) {
+          marks[place] = 0;
+          continue;
+        }
+        set -= below;
+        members--;
+        marks[place] = 1 + (turned % radix);
+        turned = Math.floor(turned / radix);
+      }
+    },
+  });
+}
+
 /** The order of all pieces of an orbit, on places that the turns keep, ranked like perm/rank. */
 export function permutationCoordinate(
   name: string,

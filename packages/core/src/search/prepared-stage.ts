@@ -49,6 +49,7 @@ export function* prepareStage(
     sequences: canonicalSequences(turns),
     parts,
     terms,
+    ...(tables.some(({ goals }) => goals) ? {} : { keeps: keepsOf(stage, parts) }),
     bytes: terms.reduce((sum, { table }) => sum + table.byteLength, 0),
     starts(candidate, row, begin) {
       coordinates.forEach((coordinate, i) => {
@@ -59,6 +60,15 @@ export function* prepareStage(
   };
   known.set(stage, prepared);
   return prepared;
+}
+
+/** Turns that keep the solved values, where these are the only goal. */
+function keepsOf({ turns, coordinates }: Stage, parts: readonly Part[]): Uint8Array {
+  return Uint8Array.from(turns, (_, turn) => {
+    const isKept = ({ home }: Stage["coordinates"][number], i: number) =>
+      parts[i].rank(parts[i].after(parts[i].unrank(home), turn)) === home;
+    return coordinates.every(isKept) ? 1 : 0;
+  });
 }
 
 /** The space of a table: its coordinates' values as digits. */

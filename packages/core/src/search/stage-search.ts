@@ -98,20 +98,12 @@ export function searchStage(
 
   /** Asked about each way to the goal. True: it is the last. */
   function isThrough(path: Uint8Array, length: number): boolean {
-    if (walk.keeps && endsInGoal(walk.keeps, path, length)) return false;
+    if (endsInGoal(walk.turns, walk.keeps, path, length)) return false;
     if (walk.accept && !walk.accept(root!, path, length)) return false;
     const own = Array.from(path.subarray(0, length), (turn) => walk.turns[turn]);
     const solution = solutionOf(root!, own, search.depth);
     if (isNew(solution)) found.push(solution);
     return !all && (found.length >= keep || search.nodes + ida.nodes - counted > effort);
-  }
-
-  /** Whether one of the last turns keeps the goal, so that the way is there without it: turns about one axis commute. */
-  function endsInGoal(keeps: Uint8Array, path: Uint8Array, length: number): boolean {
-    const { turns } = walk;
-    for (let i = length - 1; i >= 0 && turns[path[i]].axis === turns[path[length - 1]].axis; i--)
-      if (keeps[path[i]] === 1) return true;
-    return false;
   }
 
   function advance(nodes: number): boolean {
@@ -183,4 +175,17 @@ export function searchStage(
 function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
   return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };
+}
+
+/** Whether one of the last turns keeps the goal, so that the way is there without it: turns about one axis commute. */
+export function endsInGoal(
+  turns: readonly Turn[],
+  keeps: Uint8Array | undefined,
+  path: ArrayLike<number>,
+  length: number,
+): boolean {
+  if (!keeps) return false;
+  for (let i = length - 1; i >= 0 && turns[path[i]].axis === turns[path[length - 1]].axis; i--)
+    if (keeps[path[i]] === 1) return true;
+  return false;
 }

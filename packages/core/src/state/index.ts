@@ -25,7 +25,7 @@ export {
   turnState,
   turnStateBy,
 } from "./assembly.ts";
-export { heldRotation, isSolved, sameState, uprightState } from "./upright.ts";
+export { heldRotation, isSolved, type SolvedOptions, sameState, uprightState } from "./upright.ts";
 export {
   assemblyFromCubies,
   type Cubies,

@@ -19,9 +19,11 @@ import {
   randomState,
   rotateState,
   sameState,
+  solvedColoring,
   solvedState,
   turnState,
   turnStateBy,
+  UNKNOWN_COLOR,
   uprightState,
 } from "./index.ts";
 
@@ -131,6 +133,34 @@ describe("how a cube is held", () => {
     }
     expect(isSolved(state)).toBe(false);
     expect(rotations().matrices.length).toBe(24);
+  });
+
+  test.each(SIZES)("n = %i: solved under a mask is what some way to hold the cube shows", (size) => {
+    const random = seededRandom(`mask ${size}`);
+    for (let i = 0; i < 6; i++) {
+      // A mask of what a turned cube shows, so that some cubes fit it.
+      const shown = new NaiveCube(size);
+      const own = randomTurns(size, i, `mask ${size} ${i}`);
+      for (const { axis, first, last, quarters } of own) shown.turn(axis, first, last, quarters);
+      const known = [...shown.facelets()].map((face) => (randomBelow(4, random) === 0 ? face : "?"));
+      const colors = Uint8Array.from(known, (face) =>
+        face === "?" ? UNKNOWN_COLOR : FACES.indexOf(face as "U"),
+      );
+      const mask = { size, colors };
+      for (const turns of [own, own.slice(1), own.slice(0, -1)]) {
+        const state = turnStateBy(solvedState(size), turns);
+        const views = Array.from({ length: 24 }, (_, rotation) => rotateState(state, rotation));
+        const fits = views.map((view) =>
+          known.every((face, facelet) => face === "?" || printFacelets(coloringOf(view))[facelet] === face),
+        );
+        expect(isSolved(state, { mask })).toBe(fits.includes(true));
+        expect(views.map((view) => isSolved(view, { mask, orientations: "held" }))).toEqual(fits);
+        expect(
+          isSolved(state, { mask: { size, colors: new Uint8Array(6 * size ** 2).fill(UNKNOWN_COLOR) } }),
+        ).toBe(true);
+      }
+    }
+    expect(() => isSolved(solvedState(size), { mask: solvedColoring(size + 1) })).toThrow(/"mask" expected/);
   });
 });
 

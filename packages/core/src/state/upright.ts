@@ -4,9 +4,9 @@
  * One of the 24 ways to hold a cube is upright.
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
-import { rangeError } from "../result.ts";
+import { checkOptions, checkThat, rangeError } from "../result.ts";
 import { type Assembly, type CubeState, checkAssembly, coloringOf, rotateState } from "./assembly.ts";
-import { sameColoring } from "./coloring.ts";
+import { type Coloring, checkColoring, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
 
 /** The place of DBL among the eight corners. */
 const DBL = CORNER_NAMES.indexOf("DBL");
@@ -63,14 +63,41 @@ export function sameState(a: Assembly, b: Assembly): boolean {
   return a.size === b.size && sameColoring(coloringOf(uprightState(a)), coloringOf(uprightState(b)));
 }
 
+/** What counts as solved. */
+export interface SolvedOptions {
+  /** What must be seen, a coloring of the same size whose unknown stickers do not matter. Default: the solved cube. */
+  readonly mask?: Coloring;
+  /** "all": however the cube is held (the default). "held": as it is held. */
+  readonly orientations?: "held" | "all";
+}
+
 /**
- * Whether every face shows one color, however the cube is held.
+ * Whether every face shows one color, or the cube all that a mask shows, however it is held.
  *
- * @throws TypeError for anything but a state.
- * @example isSolved(Cube.fromAlg("R2 R2").state); // → true
+ * @throws TypeError for anything but a state or a mask; RangeError for a mask of another size.
+ * @example
+ * isSolved(Cube.fromAlg("R2 R2").state); // → true
+ * isSolved(Cube.fromAlg("x").state, { orientations: "held" }); // → false
  */
-export function isSolved(state: Assembly): boolean {
+export function isSolved(state: Assembly, options: SolvedOptions = {}): boolean {
   checkAssembly(state);
-  const { size, colors } = coloringOf(state);
-  return colors.every((color, facelet) => color === colors[facelet - (facelet % (size * size))]);
+  checkOptions(options, { mask: true, orientations: true });
+  const { size } = state;
+  const { mask = solvedColoring(size), orientations = "all" } = options;
+  checkColoring(mask, "mask");
+  checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);
+  if (mask.size !== size) throw rangeError("mask", `a coloring of size ${size}`, `one of size ${mask.size}`);
+  if (orientations === "held") return shows(state, mask);
+  if (options.mask === undefined) {
+    // Cheaper than to hold it in every way.
+    const { colors } = coloringOf(state);
+    return colors.every((color, facelet) => color === colors[facelet - (facelet % (size * size))]);
+  }
+  return rotations().inverse.some((_, rotation) => shows(rotateState(state, rotation), mask));
+}
+
+function shows(state: Assembly, { colors }: Coloring): boolean {
+  return coloringOf(state).colors.every(
+    (color, facelet) => colors[facelet] === UNKNOWN_COLOR || colors[facelet] === color,
+  );
 }

@@ -1,39 +1,42 @@
-/** The shortest way through a step of a method, for one way to hold the cube or for all. */
+/** The shortest ways through a step of a method, for one way to hold the cube or for all. */
 import {
-  CORNER_NAMES,
-  EDGE_NAMES,
   FACES,
   type FaceName,
   faceOfNormal,
   faces,
-  faceTurns,
   ROTATION_COUNT,
   type Turn,
   transformBySymmetry,
 } from "../../geometry/index.ts";
-import { checkOptions, checkThat } from "../../result.ts";
+import { CubegramError, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
 import {
-  arrangementCoordinate,
-  type Candidate,
   type Control,
   conjugateState,
   firstCandidate,
-  type MarkCoordinate,
   makeControl,
   moveImages,
-  orbitIndex,
-  orientationCoordinate,
-  orientedCoordinate,
+  movesOfTurns,
+  OUTSIDE,
   PORTION,
   type PreparedStage,
   prepareStage,
   printMoves,
   type Stage,
+  type Start,
   searchStage,
   turnsOfMoves,
 } from "../../search/index.ts";
-import { type CubeState, heldRotation, uprightState } from "../../state/index.ts";
+import {
+  type Coloring,
+  type CubeState,
+  heldRotation,
+  printFacelets,
+  uprightState,
+} from "../../state/index.ts";
 import { stateOf } from "../solve-options.ts";
+import { type Advance, afterBoth, startsInAdvance } from "./both-scrambles.ts";
+import { maskStage } from "./pieces-stage.ts";
+import { STEP_SETS, STEPS, type Step, type StepName } from "./step-sets.ts";
 
 /** Options of `solveStep`. */
 export interface StepOptions {
@@ -41,81 +44,133 @@ export interface StepOptions {
   readonly orientations?: "held" | "all";
   /** Whether every shortest solution is wanted. Default: just one. */
   readonly all?: boolean;
+  /**
+   * How many solutions are wanted, shortest first, from 1; not with `all`. One that fewer of its moves would do for does
+   * not count.
+   */
+  readonly count?: number;
+  /** Whether moves may be done on the inverse scramble too (NISS): for eo, dr, dr-from-eo, htr and fr. */
+  readonly niss?: boolean;
+  /** The longest solution wanted, 0 … 20, the default. */
+  readonly maxLength?: number;
   readonly signal?: AbortSignal;
 }
 
-/** What `solveStep` resolves to. */
-export interface StepSolution {
-  readonly step: StepName;
-  /** Moves in standard notation, for the cube as it is held; empty if the step is already done. */
+/** A way through a step. */
+export interface StepWay {
+  /** Moves in standard notation, for the cube as it is held; empty if the step is already done. Those on the inverse are in parentheses. */
   readonly alg: string;
+  /** The moves on the cube. */
   readonly turns: readonly Turn[];
-  /** Turns of faces (HTM): no way through the step is shorter. */
+  /** With `niss`: the moves on its inverse. */
+  readonly inverse?: readonly Turn[];
+  /** Turns of faces (HTM). */
   readonly length: number;
-  /** The face on which it ends, then the others that matter: D for a cross, D F for an EOLine, D L for a block. */
+  /** The face on which it ends, then the others that matter: D for a cross, D F for an EOLine, D L for a block, U D for a domino. */
   readonly on: string;
-  /** With `all`: every shortest solution, and where each ends. */
-  readonly all?: readonly { readonly alg: string; readonly on: string }[];
+}
+
+/** What `solveStep` resolves to: no way through the step is shorter. */
+export interface StepSolution extends StepWay {
+  readonly step: StepName | "mask";
+  /** With `all` or `count`: every way that was wanted, shortest first. */
+  readonly all?: readonly StepWay[];
 }
 
 /** Longer than any step. */
 const MAX_LENGTH = 20;
 
 /**
- * Solves a step of a method on a 3x3 in the fewest turns of faces.
- * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-size" or "aborted"; throws a TypeError for
- * an unknown step.
+ * Solves a step of a method on a 3x3 in the fewest turns of faces. A step is one of `STEPS`, or a mask: a coloring of an
+ * upright cube whose stickers are unknown where they do not matter (`?` for `parseColoring`).
+ * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-size", "no-solution" or "aborted"; throws a
+ * TypeError for an unknown step.
  *
  *     const { alg } = await solveStep(Cube.fromAlg("R U F"), "cross");   // "F' R'"
  *
- * @throws TypeError for a step that does not exist; CubegramError `unsupported-size`, `unreachable-state` or `aborted`.
- * @example (await solveStep(Cube.fromAlg("R U F"), "cross")).length; // → 2
+ * @throws TypeError for a step that does not exist; RangeError for a mask that wants the same pieces at several places
+ * only partly, and for `niss` with a step that is no group; CubegramError `unsupported-size`, `unreachable-state`,
+ * `no-solution` (also for a cube that an earlier step must come before) or `aborted`.
+ * @example
+ * (await solveStep(Cube.fromAlg("R U F"), "cross")).length; // → 2
+ * (await solveStep(Cube.fromAlg("R U F"), "eo", { niss: true })).alg; // → F
  */
 export async function solveStep(
   cube: CubeState | { readonly state: CubeState },
-  step: StepName,
+  step: StepName | Coloring,
   options: StepOptions = {},
 ): Promise<StepSolution> {
-  checkOptions(options, { orientations: true, all: true, signal: true });
-  checkThat(STEPS.includes(step), "step", `one of ${STEPS.join(", ")}`, step);
-  const { orientations = "held", all = false, signal } = options;
-  checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);
+  checkStepOptions(step, options);
+  const { orientations = "held", all = false, count, niss = false, maxLength = MAX_LENGTH, signal } = options;
   const state = stateOf(cube, [3]);
+  const set = typeof step === "string" ? STEP_SETS[step] : setOfMask(step);
+  if (niss && !set.isGroup)
+    throw rangeError("niss", "a step whose inverse is one too: eo, dr, dr-from-eo, htr or fr", nameOf(step));
   const control = makeControl({ signal }, "solving");
   control.check();
-  const prepared = await prepareStep(step, control);
-  const search = searchStage(prepared, startsOf(state, step, orientations), { maxLength: MAX_LENGTH, all });
-  while (!search.advance(PORTION)) await control.pause();
-  const held = moveImages(heldRotation(state));
-  const found = search.found.map(({ own, start, length }) => {
-    const { rotation, on } = start.tag as Hold;
-    const image = moveImages(rotation);
-    const { turns } = prepared.stage;
-    const moves = own.map((turn) => held[image.indexOf(turns.indexOf(turn))]);
-    return { alg: printMoves(moves), turns: turnsOfMoves(moves, 3), length, on };
+  const prepared = await prepareStep(step, set, control);
+  const starts = startsOf(state, set, orientations).filter((start) => isWithin(prepared, start));
+  if (starts.length === 0)
+    throw noWay(
+      `${set.after} is not done${orientations === "held" ? " as the cube is held" : ""}; solve that step first`,
+    );
+  const ways = await waysOf(
+    prepared,
+    starts,
+    { all, niss, maxLength, wanted: count ?? 1 },
+    heldRotation(state),
+    control,
+  );
+  if (ways.length === 0) throw noWay(`no solution of at most ${maxLength} moves`);
+  return { step: nameOf(step), ...ways[0], ...((all || count !== undefined) && { all: ways }) };
+
+  function noWay(why: string): CubegramError {
+    return new CubegramError({ code: "no-solution", message: `step ${nameOf(step)}: ${why}` });
+  }
+}
+
+function nameOf(step: StepName | Coloring): StepName | "mask" {
+  return typeof step === "string" ? step : "mask";
+}
+
+function checkStepOptions(step: StepName | Coloring, options: StepOptions): void {
+  checkOptions(options, {
+    orientations: true,
+    all: true,
+    count: true,
+    niss: true,
+    maxLength: true,
+    signal: true,
   });
-  const [{ alg, turns, length, on }] = found;
-  return {
+  const { orientations = "held", all, count, maxLength } = options;
+  const isMask = step instanceof Object && ArrayBuffer.isView(step.colors) && step.size === 3;
+  checkThat(
+    isMask || STEPS.includes(step as StepName),
+    "step",
+    `one of ${STEPS.join(", ")}, or a mask of a 3x3`,
     step,
-    alg,
-    turns,
-    length,
-    on,
-    ...(all && { all: found.map((each) => ({ alg: each.alg, on: each.on })) }),
-  };
+  );
+  checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);
+  if (count !== undefined && !(Number.isInteger(count) && count > 0))
+    throw rangeError("count", "an integer from 1", formatValue(count));
+  if (count !== undefined && all) throw rangeError("count", "no count together with all", formatValue(count));
+  if (maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength >= 0 && maxLength <= MAX_LENGTH))
+    throw rangeError("maxLength", `an integer in 0 … ${MAX_LENGTH}`, formatValue(maxLength));
 }
 
-interface Hold {
-  readonly rotation: number;
-  readonly on: string;
+/** A mask may lie on any faces, so every way to hold the cube counts. */
+function setOfMask(mask: Coloring): Step {
+  return { stage: () => maskStage(mask), faces: (down, _, front) => [down, front] };
 }
 
-const stages = new Map<StepName, Stage>();
+const stages = new Map<string, Stage>();
 
-/** The stage of a step with its tables, which are built once. */
-async function prepareStep(step: StepName, control: Control): Promise<PreparedStage> {
-  const stage = stages.get(step) ?? STEP_SETS[step].stage();
-  stages.set(step, stage);
+/** The stage of a step with its tables, which are built once; of masks, those of the last one. */
+async function prepareStep(step: StepName | Coloring, set: Step, control: Control): Promise<PreparedStage> {
+  const key = typeof step === "string" ? step : printFacelets(step);
+  const stage = stages.get(key) ?? set.stage();
+  for (const known of stages.keys()) if (key !== known && !(known in STEP_SETS)) stages.delete(known);
+  stages.set(key, stage);
   const steps = prepareStage(stage);
   for (;;) {
     const made = steps.next();
@@ -124,9 +179,15 @@ async function prepareStep(step: StepName, control: Control): Promise<PreparedSt
   }
 }
 
-/** The upright cube under the rotations that bring other faces to where the step ends. */
-function startsOf(state: CubeState, step: StepName, orientations: StepOptions["orientations"]): Candidate[] {
-  const starts = new Map<string, Candidate>();
+/** The upright cube under a rotation that brings other faces to where the step ends. */
+interface HeldStart {
+  readonly state: CubeState;
+  readonly rotation: number;
+  readonly on: string;
+}
+
+function startsOf(state: CubeState, set: Step, orientations: StepOptions["orientations"]): HeldStart[] {
+  const starts = new Map<string, HeldStart>();
   const upright = uprightState(state);
   const held = heldRotation(state);
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
@@ -134,11 +195,10 @@ function startsOf(state: CubeState, step: StepName, orientations: StepOptions["o
     const shownAs = (home: FaceName) =>
       FACES.findIndex((_, face) => imageOf(rotation, face) === FACES.indexOf(home));
     const faceAt = (home: FaceName) => FACES[imageOf(held, shownAs(home))];
-    const on = STEP_SETS[step].faces(faceAt("D"), faceAt("L"), faceAt("F")).join(" ");
+    const on = set.faces(faceAt("D"), faceAt("L"), faceAt("F")).join(" ");
     const isHeld = faceAt("D") === "D" && faceAt("F") === "F";
     if (starts.has(on) || (orientations === "held" && !isHeld)) continue;
-    const tag: Hold = { rotation, on };
-    starts.set(on, { ...firstCandidate(conjugateState(upright, rotation)), tag });
+    starts.set(on, { state: conjugateState(upright, rotation), rotation, on });
   }
   return [...starts.values()];
 }
@@ -147,66 +207,119 @@ function imageOf(rotation: number, face: number): number {
   return faceOfNormal(transformBySymmetry(rotation, faces()[face].normal)).index;
 }
 
-// First steps of well-known methods for the 3x3 as data, to be solved in the fewest turns.
-
-/** The steps that `solveStep` knows, all for a 3x3. */
-export const STEPS = ["cross", "eoline", "first-block"] as const;
-/** "cross": the four edges of D. "eoline": all edges oriented, and DF and DB in place. "first-block": the 1x2x3 at D and L. */
-export type StepName = (typeof STEPS)[number];
-
-export interface Step {
-  stage(): Stage;
-  /** Which face must be D, and which others matter: ways to hold a cube that agree in these faces count as one. */
-  faces(down: FaceName, left: FaceName, front: FaceName): readonly FaceName[];
+/** Whether the step can begin there: its turns alone may not reach every cube. */
+function isWithin({ stage }: PreparedStage, { state }: HeldStart): boolean {
+  return stage.coordinates.every((coordinate) => coordinate.of(state) !== OUTSIDE);
 }
 
-const CUBE = 3;
-
-export const STEP_SETS: Record<StepName, Step> = {
-  cross: {
-    stage: () => ({ ...onCube("cross", [edges("DF", "DL", "DB", "DR")]), tables: [{ of: [0] }] }),
-    faces: (down) => [down],
-  },
-  eoline: {
-    stage: () => {
-      const flips = orientationCoordinate("flips", CUBE, orbitIndex(CUBE, "edge"));
-      const line = arrangementCoordinate(
-        "line",
-        CUBE,
-        orbitIndex(CUBE, "edge"),
-        pieces(EDGE_NAMES, "DF", "DB"),
-      );
-      return { ...onCube("eoline", [flips, line]), tables: [{ of: [0, 1] }] };
-    },
-    // The line runs from F to B: U, R and F stand for the axes.
-    faces: (down, _, front) => [down, FACES[FACES.indexOf(front) % 3]],
-  },
-  "first-block": {
-    stage: () => ({
-      ...onCube("first-block", [edges("DL", "FL", "BL"), corners("DLF"), corners("DBL")]),
-      tables: [{ of: [0, 1] }, { of: [0, 2] }],
-    }),
-    faces: (down, left) => [down, left],
-  },
-};
-
-function onCube(name: string, coordinates: readonly MarkCoordinate[]) {
-  return { name, size: CUBE, turns: faceTurns(CUBE), coordinates };
+interface Wanted {
+  readonly all: boolean;
+  readonly wanted: number;
+  readonly niss: boolean;
+  readonly maxLength: number;
 }
 
-function edges(...names: string[]): MarkCoordinate {
-  return orientedCoordinate(names.join(" "), CUBE, orbitIndex(CUBE, "edge"), pieces(EDGE_NAMES, ...names));
+/** Ways through the step, shortest first. */
+async function waysOf(
+  prepared: PreparedStage,
+  starts: readonly HeldStart[],
+  { all, wanted, niss, maxLength }: Wanted,
+  held: number,
+  control: Control,
+): Promise<StepWay[]> {
+  const isDone = ({ state }: HeldStart) => isThrough(prepared, state);
+  const open = starts.filter((start) => !isDone(start));
+  // Nothing to do is a way of its own, and no longer one is new there.
+  const ways = starts.filter(isDone).map((hold) => wayOf(hold, [], [], held, niss));
+  const seen = new Set<string>();
+  const isFull = () => (all ? ways.length > 0 : ways.length >= wanted);
+  for (let most = 0; open.length > 0 && !isFull(); most++) {
+    // With `most` turns in advance all ways of up to 2 · most + 1 are found; the round before went to two less.
+    if (most > 0 && (!niss || 2 * most > maxLength)) break;
+    const begun = startsInAdvance(open, prepared, most);
+    const search = searchStage({ ...prepared, accept: (...way) => isNew(sidesOf(...way)) }, begun, {
+      maxLength: niss ? Math.min(2 * most + 1, maxLength) : maxLength,
+      all,
+      keep: wanted - ways.length,
+    });
+    while (!search.advance(PORTION)) await control.pause();
+    for (const { own, start } of search.found) ways.push(wayOn(sides(start, own)));
+  }
+  return ways.slice(0, all ? ways.length : wanted);
+
+  function sidesOf({ start }: { readonly start: Start }, path: Uint8Array, length: number): Sides {
+    return sides(
+      start,
+      Array.from(path.subarray(0, length), (turn) => prepared.turns[turn]),
+    );
+  }
+
+  function wayOn({ hold, normal, inverse }: Sides): StepWay {
+    return wayOf(hold, normal, inverse, held, niss);
+  }
+
+  /** Not one that was found from the other side, or of which fewer moves would do. */
+  function isNew(way: Sides): boolean {
+    const { on, alg } = wayOn(way);
+    const key = `${on}: ${alg}`;
+    if (seen.has(key) || hasShorter(prepared, way)) return false;
+    seen.add(key);
+    return true;
+  }
 }
 
-function corners(...names: string[]): MarkCoordinate {
-  return orientedCoordinate(
-    names.join(" "),
-    CUBE,
-    orbitIndex(CUBE, "corner"),
-    pieces(CORNER_NAMES, ...names),
+interface Sides {
+  readonly hold: HeldStart;
+  readonly normal: readonly Turn[];
+  readonly inverse: readonly Turn[];
+}
+
+function sides({ tag }: Start, own: readonly Turn[]): Sides {
+  const { hold, turns, onInverse } = tag as Advance<HeldStart>;
+  return onInverse ? { hold, normal: own, inverse: turns } : { hold, normal: turns, inverse: own };
+}
+
+/** Whether fewer of the moves would do: all but one, or some from the beginning of each side. */
+function hasShorter(prepared: PreparedStage, { hold, normal, inverse }: Sides): boolean {
+  const leads = (own: readonly Turn[], before: readonly Turn[]) =>
+    isThrough(prepared, afterBoth(hold.state, own, before));
+  for (let i = 0; i <= inverse.length; i++)
+    for (let j = 0; j <= normal.length; j++)
+      if (i + j < inverse.length + normal.length && leads(normal.slice(0, j), inverse.slice(0, i)))
+        return true;
+  return (
+    inverse.some((_, i) => leads(normal, inverse.toSpliced(i, 1))) ||
+    normal.some((_, i) => leads(normal.toSpliced(i, 1), inverse))
   );
 }
 
-function pieces(all: readonly string[], ...names: string[]): number[] {
-  return names.map((name) => all.indexOf(name));
+function isThrough(prepared: PreparedStage, state: CubeState): boolean {
+  const row = new Int32Array(prepared.parts.length);
+  prepared.starts(firstCandidate(state), row, () => {});
+  return prepared.terms.every((term) => term.at(row, 0) === 0);
+}
+
+/**
+ * A way as the cube is held. The moves on the inverse come before the scramble, so they turn an upright cube, as the
+ * scramble does.
+ */
+function wayOf(
+  { rotation, on }: HeldStart,
+  normal: readonly Turn[],
+  inverse: readonly Turn[],
+  held: number,
+  niss: boolean,
+): StepWay {
+  const image = moveImages(rotation);
+  const toHeld = moveImages(held);
+  const upright = (turns: readonly Turn[]) => movesOfTurns(turns, 3).map((move) => image.indexOf(move));
+  const [own, before] = [upright(normal).map((move) => toHeld[move]), upright(inverse)];
+  const parts = [printMoves(own), before.length > 0 ? `(${printMoves(before)})` : ""];
+  return {
+    alg: parts.filter((part) => part !== "").join(" "),
+    turns: turnsOfMoves(own, 3),
+    ...(niss && { inverse: turnsOfMoves(before, 3) }),
+    length: own.length + before.length,
+    on,
+  };
 }
