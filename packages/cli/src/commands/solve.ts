@@ -1,9 +1,11 @@
 /** solve STATE: the moves that solve a cube. */
 import { availableParallelism } from "node:os";
 import type { Cube } from "@cubegram/core";
+import { parseColoring } from "@cubegram/core/diagnosis";
 import {
   solve as findSolution,
   METHODS,
+  NISS_STEPS,
   type Solution,
   type SolveOptions,
   type SolveProgress,
@@ -37,12 +39,26 @@ export const solve: Verb = {
       type: "boolean",
       help: "with --optimal or --step: all shortest solutions, one per line; --step tries every side",
     },
+    count: {
+      type: "string",
+      value: "K",
+      help: "with --step or --mask: the K shortest solutions on any side, one per line",
+    },
     to: { type: "string", value: "STATE", help: "lead to this 2x2 or 3x3 instead of a solved one" },
     step: {
       type: "string",
       value: "STEP",
       choices: STEPS,
-      help: "only this first step of a method, on the D side, in the fewest moves",
+      help: "only this step of a method, on the D side, in the fewest moves",
+    },
+    mask: {
+      type: "string",
+      value: "STICKERS",
+      help: "only these stickers of the solved cube, ? for those that do not matter",
+    },
+    niss: {
+      type: "boolean",
+      help: `with --step ${NISS_STEPS.join(", ")}: moves on the inverse scramble too, in parentheses`,
     },
     tier: {
       type: "string",
@@ -78,12 +94,15 @@ export const solve: Verb = {
     ['solve --method layers "alg:R U F"', "step by step, as a beginner does it, with reasons"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves or fewer are found"],
     ['solve "alg:R U F" --to "alg:F R"', "from one cube to another"],
+    ['solve "alg:R U F L D B" --step dr --niss --count 5', "five ways to a domino, on both scrambles"],
     ["solve - --optimal --resume-from done.txt <cubes.txt >>done.txt", "go on where a run was stopped"],
   ],
   takesAll: ({ workers, optimal, to }) => workers !== undefined && optimal !== true && to === undefined,
   async run(input, request) {
     const { values, store, host } = request;
-    if (values.step !== undefined) return solveStepOf(input, request);
+    if (values.step !== undefined || values.mask !== undefined) return solveStepOf(input, request);
+    if (values.niss === true) throw nissError();
+    if (values.count !== undefined) throw usageError("--count works only with --step or --mask.");
     const proof = proofAsked(values);
     const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
@@ -170,24 +189,51 @@ function goalIn(values: Values, size: number): Cube | undefined {
   return readCube(String(values.to), size);
 }
 
-/** solve --step: the first step of a method in the fewest moves. */
-async function solveStepOf(input: string, { values, size }: Request): Promise<Answer> {
-  const step = choiceOption(values, "step", STEPS);
-  for (const other of ["method", "optimal", "tier", "metric", "max-length", "timeout", "workers", "to"])
+/** solve --step and --mask: a step of a method in the fewest moves. */
+async function solveStepOf(input: string, { values, size, host }: Request): Promise<Answer> {
+  for (const other of ["method", "optimal", "tier", "metric", "timeout", "workers", "to"])
     if (values[other] !== undefined)
-      throw usageError(`--step can be combined with --all only, not with --${other}.`);
+      throw usageError(
+        `--step and --mask can be combined with --all, --count, --niss and --max-length, not with --${other}.`,
+      );
+  if (values.step !== undefined && values.mask !== undefined)
+    throw usageError("--step and --mask exclude each other; leave out one of them.");
+  if (values.all === true && values.count !== undefined)
+    throw usageError("--all and --count exclude each other; leave out one of them.");
   const cube = readCube(input, size);
-  if (cube.size !== 3) throw usageError(`--step works only for a 3x3, not for a ${sizeName(cube.size)}.`);
-  const isAll = values.all === true;
-  const { alg, length, on, all } = await solveStep(cube, step, {
-    orientations: isAll ? "all" : "held",
-    all: isAll,
+  if (cube.size !== 3)
+    throw usageError(`--step and --mask work only for a 3x3, not for a ${sizeName(cube.size)}.`);
+  const count = integerOption(values, "count", 1, 1_000_000);
+  const maxLength = integerOption(values, "max-length", 0, 20);
+  const { step, alg, length, on, all } = await solveStep(cube, stepIn(values), {
+    orientations: values.all === true || count !== undefined ? "all" : "held",
+    ...(values.all === true && { all: true }),
+    ...(count !== undefined && { count }),
+    ...(values.niss === true && { niss: true }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(host.signal && { signal: host.signal }),
   });
+  const found = all?.map((way) => ({ alg: way.alg, on: way.on, length: way.length }));
+  const listed = found ? ` on any side; ${found.length} found` : "";
   return {
-    json: { moves: alg, length, step, on, ...(all && { all }) },
-    text: all ? all.map((found) => `${found.on}: ${found.alg}`).join("\n") : alg,
-    after: `${step}: ${plural(length, "move")} (HTM), the shortest possible${all ? ` on any side; ${all.length} found` : ""}.`,
+    json: { moves: alg, length, step, on, ...(found && { all: found }) },
+    text: found ? found.map((way) => `${way.on}: ${way.alg}`).join("\n") : alg,
+    after: `${step}: ${plural(length, "move")} (HTM), the shortest possible${listed}.`,
   };
+}
+
+/** The step that the options name, or the stickers that they give. */
+function stepIn(values: Values): Parameters<typeof solveStep>[1] {
+  const step = values.mask === undefined ? choiceOption(values, "step", STEPS) : undefined;
+  if (values.niss === true && !(step && NISS_STEPS.includes(step))) throw nissError();
+  if (step) return step;
+  const mask = parseColoring(String(values.mask), { size: 3 });
+  if (!mask.ok) throw usageError(`--mask: ${mask.error.message}`);
+  return mask.value;
+}
+
+function nissError(): Error {
+  return usageError(`--niss works only with --step ${NISS_STEPS.join(", ")}.`);
 }
 
 /** The options that ask for a proof; undefined without --optimal. */

@@ -5,6 +5,7 @@ export {
   METHODS,
   type Method,
   type Metric,
+  NISS_STEPS,
   type PracticeCube,
   practiceCube,
   type SearchCrew,

@@ -36,7 +36,7 @@ import {
 import { stateOf } from "../solve-options.ts";
 import { type Advance, afterBoth, startsInAdvance } from "./both-scrambles.ts";
 import { maskStage } from "./pieces-stage.ts";
-import { STEP_SETS, STEPS, type Step, type StepName } from "./step-sets.ts";
+import { NISS_STEPS, STEP_SETS, STEPS, type Step, type StepName } from "./step-sets.ts";
 
 /** Options of `solveStep`. */
 export interface StepOptions {
@@ -49,7 +49,7 @@ export interface StepOptions {
    * not count.
    */
   readonly count?: number;
-  /** Whether moves may be done on the inverse scramble too (NISS): for eo, dr, dr-from-eo, htr and fr. */
+  /** Whether moves may be done on the inverse scramble too (NISS): for `NISS_STEPS`. */
   readonly niss?: boolean;
   /** The longest solution wanted, 0 … 20, the default. */
   readonly maxLength?: number;
@@ -105,7 +105,7 @@ export async function solveStep(
   const state = stateOf(cube, [3]);
   const set = typeof step === "string" ? STEP_SETS[step] : setOfMask(step);
   if (niss && !set.isGroup)
-    throw rangeError("niss", "a step whose inverse is one too: eo, dr, dr-from-eo, htr or fr", nameOf(step));
+    throw rangeError("niss", `a step whose inverse is one too: ${NISS_STEPS.join(", ")}`, nameOf(step));
   const control = makeControl({ signal }, "solving");
   control.check();
   const prepared = await prepareStep(step, set, control);

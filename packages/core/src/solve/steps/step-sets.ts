@@ -141,6 +141,9 @@ export const STEP_SETS: Record<StepName, Step> = {
   },
 };
 
+/** The steps whose inverse is one too, which `niss` is for. */
+export const NISS_STEPS: readonly StepName[] = STEPS.filter((step) => STEP_SETS[step].isGroup);
+
 const CUBE = 3;
 
 const CROSS = "DF DL DB DR";

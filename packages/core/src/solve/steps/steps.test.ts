@@ -19,6 +19,7 @@ import {
   tableSpace,
 } from "../../search/index.ts";
 import { type CubeState, isSolved, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
+import { piecesStage } from "./pieces-stage.ts";
 import { solveStep } from "./solve-step.ts";
 import { STEP_SETS, STEPS, type StepName } from "./step-sets.ts";
 
@@ -482,7 +483,23 @@ describe("distances", () => {
     expect(rowsWithin(whole(halves), 6)).toEqual([1, 6, 27, 120, 519, 1932, 6484]);
   });
 
-  test("of crosses with a given pair are at most 10, and 7.976 on average, as three million scrambles gave", async () => {
+  test("of the 2x2x2 and 3x2x2 blocks are those that Norskog published (Domain of the Cube forum)", () => {
+    const two = countsOf(piecesStage("2x2x2", "DL DB BL", "DBL"));
+    expect(two).toEqual([1, 9, 90, 852, 7169, 44_182, 131_636, 68_940, 561]);
+    expect(rowsWithin(piecesStage("3x2x2", "DL DB DF", "BL FL", "DBL", "DLF"), 4)).toEqual([
+      1, 12, 141, 1746, 20_935,
+    ]);
+  });
+
+  wholeRunTest("of first blocks are at most 9", () => {
+    const stage = piecesStage("first-block", "DL FL BL", "DLF DBL");
+    const counts = countsOf({ ...stage, tables: [{ of: [0, 1] }] });
+    expect(counts).toHaveLength(10);
+    expect(counts.slice(0, 3)).toEqual(looksWithinTwo("first-block"));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5_322_240);
+  });
+
+  test("of crosses with a given pair are at most 10, and 7.976 on average, as a thread of speedsolving.com has it", async () => {
     const lengths: number[] = [];
     for (let i = 0; i < samples(400, 60); i++)
       lengths.push((await solveStep(stateAfter(scramble("xcross", `mean ${i}`)), "xcross")).length);
