@@ -190,7 +190,7 @@ function goalIn(values: Values, size: number): Cube | undefined {
 }
 
 /** solve --step and --mask: a step of a method in the fewest moves. */
-async function solveStepOf(input: string, { values, size, host }: Request): Promise<Answer> {
+async function solveStepOf(input: string, { values, size, host, showProgress }: Request): Promise<Answer> {
   for (const other of ["method", "optimal", "tier", "metric", "timeout", "workers", "to"])
     if (values[other] !== undefined)
       throw usageError(
@@ -205,6 +205,7 @@ async function solveStepOf(input: string, { values, size, host }: Request): Prom
     throw usageError(`--step and --mask work only for a 3x3, not for a ${sizeName(cube.size)}.`);
   const count = integerOption(values, "count", 1, 1_000_000);
   const maxLength = integerOption(values, "max-length", 0, 20);
+  const progress = startProgress(showProgress, host.stderr, "solving", "");
   const { step, alg, length, on, all } = await solveStep(cube, stepIn(values), {
     orientations: values.all === true || count !== undefined ? "all" : "held",
     ...(values.all === true && { all: true }),
@@ -212,7 +213,8 @@ async function solveStepOf(input: string, { values, size, host }: Request): Prom
     ...(values.niss === true && { niss: true }),
     ...(maxLength !== undefined && { maxLength }),
     ...(host.signal && { signal: host.signal }),
-  });
+    onProgress: (told) => progress.say(wordsFor(told)),
+  }).finally(() => progress.finish());
   const found = all?.map((way) => ({ alg: way.alg, on: way.on, length: way.length }));
   const listed = found ? ` on any side; ${found.length} found` : "";
   return {

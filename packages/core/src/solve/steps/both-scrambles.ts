@@ -15,34 +15,38 @@ export interface Advance<Hold> {
   readonly onInverse: boolean;
 }
 
-/** The cubes to search from, with up to `most` turns done in advance. */
-export function startsInAdvance(
+/** The cubes to search from, with up to `most` turns done in advance, that are near enough. Pauses. */
+export function* startsInAdvance(
   holds: readonly Start[],
   { turns, sequences, keeps }: StageRecord,
   most: number,
-): Candidate[] {
+  isNear: (candidate: Candidate) => boolean,
+): Generator<void, Candidate[]> {
   const { width, list, count, next } = sequences;
   const found: Candidate[] = [];
   const path: number[] = [];
   for (const hold of holds)
     for (const onInverse of most > 0 ? [true, false] : [true]) {
-      const visit = (turned: CubeState, at: number): void => {
-        if (!endsInGoal(turns, keeps, path, path.length)) {
-          const own = path.map((turn) => turns[turn]);
-          const tag: Advance<Start> = { hold, turns: own, onInverse };
-          found.push({ state: invertState(turned), turns: own, length: own.length, tag });
-        }
-        for (let i = 0; i < count[at] && path.length < most; i++) {
-          const turn = list[at * width + i];
-          path.push(turn);
-          visit(turnStateBy(turned, [turns[turn]]), next[at * width + turn]);
-          path.pop();
-        }
-      };
       // The moves in advance turn one scramble; what they leave is solved as seen from the other.
-      visit(onInverse ? invertState(hold.state) : hold.state, sequences.start);
+      yield* visit(onInverse ? invertState(hold.state) : hold.state, sequences.start, hold, onInverse);
     }
   return found;
+
+  function* visit(turned: CubeState, at: number, hold: Start, onInverse: boolean): Generator<void, void> {
+    if (!endsInGoal(turns, keeps, path, path.length)) {
+      const own = path.map((turn) => turns[turn]);
+      const tag: Advance<Start> = { hold, turns: own, onInverse };
+      const candidate = { state: invertState(turned), turns: own, length: own.length, tag };
+      if (isNear(candidate)) found.push(candidate);
+      yield;
+    }
+    for (let i = 0; i < count[at] && path.length < most; i++) {
+      const turn = list[at * width + i];
+      path.push(turn);
+      yield* visit(turnStateBy(turned, [turns[turn]]), next[at * width + turn], hold, onInverse);
+      path.pop();
+    }
+  }
 }
 
 /** The cube after moves on the scramble and on its inverse. */

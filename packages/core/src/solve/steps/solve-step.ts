@@ -10,6 +10,7 @@ import {
 } from "../../geometry/index.ts";
 import { CubegramError, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
 import {
+  type Candidate,
   type Control,
   conjugateState,
   firstCandidate,
@@ -33,7 +34,7 @@ import {
   printFacelets,
   uprightState,
 } from "../../state/index.ts";
-import { stateOf } from "../solve-options.ts";
+import { type SolveProgress, stateOf } from "../solve-options.ts";
 import { type Advance, afterBoth, startsInAdvance } from "./both-scrambles.ts";
 import { maskStage } from "./pieces-stage.ts";
 import { NISS_STEPS, STEP_SETS, STEPS, type Step, type StepName } from "./step-sets.ts";
@@ -54,6 +55,8 @@ export interface StepOptions {
   /** The longest solution wanted, 0 … 20, the default. */
   readonly maxLength?: number;
   readonly signal?: AbortSignal;
+  /** Told of `phase`, `depth` and `nodes` some milliseconds apart. */
+  readonly onProgress?: (progress: SolveProgress) => void;
 }
 
 /** A way through a step. */
@@ -101,26 +104,20 @@ export async function solveStep(
   options: StepOptions = {},
 ): Promise<StepSolution> {
   checkStepOptions(step, options);
-  const { orientations = "held", all = false, count, niss = false, maxLength = MAX_LENGTH, signal } = options;
+  const { orientations = "held", all, count, niss, maxLength = MAX_LENGTH, signal, onProgress } = options;
   const state = stateOf(cube, [3]);
   const set = typeof step === "string" ? STEP_SETS[step] : setOfMask(step);
-  if (niss && !set.isGroup)
+  if (niss && !NISS_STEPS.some((group) => group === step))
     throw rangeError("niss", `a step whose inverse is one too: ${NISS_STEPS.join(", ")}`, nameOf(step));
   const control = makeControl({ signal }, "solving");
   control.check();
-  const prepared = await prepareStep(step, set, control);
+  const prepared = await prepareStep(step, set, control, onProgress);
   const starts = startsOf(state, set, orientations).filter((start) => isWithin(prepared, start));
   if (starts.length === 0)
     throw noWay(
       `${set.after} is not done${orientations === "held" ? " as the cube is held" : ""}; solve that step first`,
     );
-  const ways = await waysOf(
-    prepared,
-    starts,
-    { all, niss, maxLength, wanted: count ?? 1 },
-    heldRotation(state),
-    control,
-  );
+  const ways = await waysOf(prepared, starts, options, heldRotation(state), control);
   if (ways.length === 0) throw noWay(`no solution of at most ${maxLength} moves`);
   return { step: nameOf(step), ...ways[0], ...((all || count !== undefined) && { all: ways }) };
 
@@ -141,6 +138,7 @@ function checkStepOptions(step: StepName | Coloring, options: StepOptions): void
     niss: true,
     maxLength: true,
     signal: true,
+    onProgress: true,
   });
   const { orientations = "held", all, count, maxLength } = options;
   const isMask = step instanceof Object && ArrayBuffer.isView(step.colors) && step.size === 3;
@@ -166,16 +164,26 @@ function setOfMask(mask: Coloring): Step {
 const stages = new Map<string, Stage>();
 
 /** The stage of a step with its tables, which are built once; of masks, those of the last one. */
-async function prepareStep(step: StepName | Coloring, set: Step, control: Control): Promise<PreparedStage> {
+async function prepareStep(
+  step: StepName | Coloring,
+  set: Step,
+  control: Control,
+  onProgress: StepOptions["onProgress"],
+): Promise<PreparedStage> {
   const key = typeof step === "string" ? step : printFacelets(step);
   const stage = stages.get(key) ?? set.stage();
   for (const known of stages.keys()) if (key !== known && !(known in STEP_SETS)) stages.delete(known);
   stages.set(key, stage);
-  const steps = prepareStage(stage);
+  return inPortions(prepareStage(stage), () =>
+    control.pause(() => onProgress?.({ phase: "tables", depth: 0, nodes: 0 })),
+  );
+}
+
+async function inPortions<T>(steps: Generator<void, T>, pause: () => Promise<void> | void): Promise<T> {
   for (;;) {
     const made = steps.next();
     if (made.done) return made.value;
-    await control.pause();
+    await pause();
   }
 }
 
@@ -212,18 +220,11 @@ function isWithin({ stage }: PreparedStage, { state }: HeldStart): boolean {
   return stage.coordinates.every((coordinate) => coordinate.of(state) !== OUTSIDE);
 }
 
-interface Wanted {
-  readonly all: boolean;
-  readonly wanted: number;
-  readonly niss: boolean;
-  readonly maxLength: number;
-}
-
 /** Ways through the step, shortest first. */
 async function waysOf(
   prepared: PreparedStage,
   starts: readonly HeldStart[],
-  { all, wanted, niss, maxLength }: Wanted,
+  { all = false, count = 1, niss = false, maxLength = MAX_LENGTH, onProgress }: StepOptions,
   held: number,
   control: Control,
 ): Promise<StepWay[]> {
@@ -232,20 +233,23 @@ async function waysOf(
   // Nothing to do is a way of its own, and no longer one is new there.
   const ways = starts.filter(isDone).map((hold) => wayOf(hold, [], [], held, niss));
   const seen = new Set<string>();
-  const isFull = () => (all ? ways.length > 0 : ways.length >= wanted);
+  const isFull = () => (all ? ways.length > 0 : ways.length >= count);
   for (let most = 0; open.length > 0 && !isFull(); most++) {
     // With `most` turns in advance all ways of up to 2 · most + 1 are found; the round before went to two less.
     if (most > 0 && (!niss || 2 * most > maxLength)) break;
-    const begun = startsInAdvance(open, prepared, most);
+    const longest = niss ? Math.min(2 * most + 1, maxLength) : maxLength;
+    const isNear = ({ state, length }: Candidate) => length + boundOf(prepared, state) <= longest;
+    const begun = await inPortions(startsInAdvance(open, prepared, most, isNear), () => control.pause());
     const search = searchStage({ ...prepared, accept: (...way) => isNew(sidesOf(...way)) }, begun, {
-      maxLength: niss ? Math.min(2 * most + 1, maxLength) : maxLength,
+      maxLength: longest,
       all,
-      keep: wanted - ways.length,
+      keep: count - ways.length,
     });
-    while (!search.advance(PORTION)) await control.pause();
+    while (!search.advance(PORTION))
+      await control.pause(() => onProgress?.({ phase: "search", depth: search.depth, nodes: search.nodes }));
     for (const { own, start } of search.found) ways.push(wayOn(sides(start, own)));
   }
-  return ways.slice(0, all ? ways.length : wanted);
+  return ways.slice(0, all ? ways.length : count);
 
   function sidesOf({ start }: { readonly start: Start }, path: Uint8Array, length: number): Sides {
     return sides(
@@ -294,9 +298,14 @@ function hasShorter(prepared: PreparedStage, { hold, normal, inverse }: Sides): 
 }
 
 function isThrough(prepared: PreparedStage, state: CubeState): boolean {
-  const row = new Int32Array(prepared.parts.length);
-  prepared.starts(firstCandidate(state), row, () => {});
-  return prepared.terms.every((term) => term.at(row, 0) === 0);
+  return boundOf(prepared, state) === 0;
+}
+
+/** The step needs no fewer turns from there. */
+function boundOf({ parts, terms, starts }: PreparedStage, state: CubeState): number {
+  const row = new Int32Array(parts.length);
+  starts(firstCandidate(state), row, () => {});
+  return terms.reduce((most, term) => Math.max(most, term.at(row, 0)), 0);
 }
 
 /**

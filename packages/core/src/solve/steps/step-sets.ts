@@ -37,14 +37,15 @@ export const STEPS = [
  */
 export type StepName = (typeof STEPS)[number];
 
+/** The steps whose goal is a group: the inverse of a cube is there too, so both scrambles can be worked on (NISS). */
+export const NISS_STEPS: readonly StepName[] = ["eo", "dr", "dr-from-eo", "htr", "fr"];
+
 export interface Step {
   stage(): Stage;
   /** Which face must be D, and which others matter: ways to hold a cube that agree in these faces count as one. */
   faces(down: FaceName, left: FaceName, front: FaceName): readonly FaceName[];
   /** What must be done before; without it any cube may begin. */
   readonly after?: StepName;
-  /** Whether the inverse of a cube at the goal is there too, so that both scrambles can be worked on. */
-  readonly isGroup?: boolean;
 }
 
 export const STEP_SETS: Record<StepName, Step> = {
@@ -78,7 +79,6 @@ export const STEP_SETS: Record<StepName, Step> = {
   eo: {
     stage: () => stage("eo", faceTurns(CUBE), [flips()]),
     faces: (_, __, front) => axis(front),
-    isGroup: true,
   },
   dr: {
     stage() {
@@ -95,7 +95,6 @@ export const STEP_SETS: Record<StepName, Step> = {
       );
     },
     faces: (down) => axis(down),
-    isGroup: true,
   },
   "dr-from-eo": {
     stage() {
@@ -105,7 +104,6 @@ export const STEP_SETS: Record<StepName, Step> = {
     },
     faces: (down, _, front) => [...axis(down), ...axis(front)],
     after: "eo",
-    isGroup: true,
   },
   htr: {
     stage() {
@@ -120,7 +118,6 @@ export const STEP_SETS: Record<StepName, Step> = {
     },
     faces: (down) => axis(down),
     after: "dr",
-    isGroup: true,
   },
   fr: {
     stage() {
@@ -137,12 +134,8 @@ export const STEP_SETS: Record<StepName, Step> = {
     },
     faces: (down) => axis(down),
     after: "htr",
-    isGroup: true,
   },
 };
-
-/** The steps whose inverse is one too, which `niss` is for. */
-export const NISS_STEPS: readonly StepName[] = STEPS.filter((step) => STEP_SETS[step].isGroup);
 
 const CUBE = 3;
 

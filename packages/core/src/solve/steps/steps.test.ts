@@ -26,9 +26,10 @@ import {
   solvedState,
   turnStateBy,
 } from "../../state/index.ts";
+import type { SolveProgress } from "../solve-options.ts";
 import { piecesStage } from "./pieces-stage.ts";
 import { solveStep } from "./solve-step.ts";
-import { STEP_SETS, STEPS, type StepName } from "./step-sets.ts";
+import { NISS_STEPS, STEP_SETS, STEPS, type StepName } from "./step-sets.ts";
 
 /** Facelets that a step puts right, written out from a picture of the net U R F D L B. */
 const CROSS = [28, 25, 30, 43, 32, 16, 34, 52];
@@ -218,9 +219,7 @@ describe.each(STEPS)("%s", (step) => {
 });
 
 describe("both scrambles", () => {
-  const groups = STEPS.filter((step) => STEP_SETS[step].isGroup);
-
-  test.each(groups)(
+  test.each(NISS_STEPS)(
     "%s: moves on the inverse come before the scramble, and no plain solution is shorter",
     async (step) => {
       for (let i = 0; i < 2; i++) {
@@ -343,6 +342,21 @@ describe("a mask", () => {
     ])
       await expect(solveStep(solvedState(3), masked(text))).rejects.toThrow(why);
   });
+});
+
+test("a long search can be followed and stopped", async () => {
+  const stop = new AbortController();
+  const told: SolveProgress[] = [];
+  const onProgress = (progress: SolveProgress) => {
+    told.push(progress);
+    if (progress.phase === "search") stop.abort();
+  };
+  const state = randomState(3, seededRandom("long"));
+  await expect(solveStep(state, "f2l", { signal: stop.signal, onProgress })).rejects.toMatchObject({
+    code: "aborted",
+  });
+  expect(told.at(-1)!.nodes).toBeGreaterThan(0);
+  expect(told.at(-1)!.depth).toBeGreaterThan(4);
 });
 
 describe("wrong arguments", () => {
