@@ -19,7 +19,7 @@ import { type LayerPath, shortest } from "./layer-path.ts";
 import type { LayerStep } from "./steps.ts";
 
 const SIZE = 3;
-/** The whole cross never takes more (`steps.test.ts`), so neither does one more edge. */
+/** The whole cross never takes more (`steps.slow.test.ts`), so neither does one more edge. */
 const MAX_MOVES = 8;
 
 /** All paths through the cross, cheapest first. */
