@@ -65,7 +65,7 @@ export interface StepWay {
   readonly alg: string;
   /** The moves on the cube. */
   readonly turns: readonly Turn[];
-  /** With `niss`: the moves on its inverse. */
+  /** With `niss`: the moves on its inverse, as it is held upright. */
   readonly inverse?: readonly Turn[];
   /** Turns of faces (HTM). */
   readonly length: number;
@@ -141,7 +141,7 @@ function checkStepOptions(step: StepName | Coloring, options: StepOptions): void
     onProgress: true,
   });
   const { orientations = "held", all, count, maxLength } = options;
-  const isMask = step instanceof Object && ArrayBuffer.isView(step.colors) && step.size === 3;
+  const isMask = step instanceof Object && ArrayBuffer.isView(step.colors) && step.colors.length === 54;
   checkThat(
     isMask || STEPS.includes(step as StepName),
     "step",

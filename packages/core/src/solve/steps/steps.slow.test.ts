@@ -24,6 +24,7 @@ import {
   isSolved,
   randomState,
   rotateState,
+  solvedColoring,
   solvedState,
   turnStateBy,
 } from "../../state/index.ts";
@@ -252,6 +253,20 @@ describe("both scrambles", () => {
     },
   );
 
+  test.each(["eo", "dr"] as const)(
+    "%s: of a cube held in any way, moves on the inverse turn it upright",
+    async (step) => {
+      const turns = scramble(step, "niss held");
+      for (let rotation = 0; rotation < 24; rotation++) {
+        const held = rotateState(stateAfter(turns), rotation);
+        const { turns: normal, inverse, on } = await solveStep(held, step, { niss: true });
+        const after = turnStateBy(solvedState(3), [...inverse!.map(invertTurn).reverse(), ...turns]);
+        const done = await solveStep(turnStateBy(rotateState(after, rotation), normal), step);
+        expect([done.length, done.on]).toEqual([0, on]);
+      }
+    },
+  );
+
   test("are only for steps whose inverse is one too", async () => {
     await expect(solveStep(solvedState(3), "cross", { niss: true })).rejects.toThrow(/"niss" expected/);
   });
@@ -365,8 +380,15 @@ describe("wrong arguments", () => {
     [{ count: 0 }, "count"],
     [{ count: 2, all: true }, "count"],
     [{ maxLength: 21 }, "maxLength"],
+    [{ orientations: "some" as "all" }, "orientations"],
   ])("%j are refused by name", async (options, name) => {
     await expect(solveStep(solvedState(3), "cross", options)).rejects.toThrow(`"${name}" expected`);
+  });
+
+  test.each(["dominoes", solvedColoring(2), null])("%j is no step", async (step) => {
+    await expect(solveStep(solvedState(3), step as "cross")).rejects.toThrow(
+      /"step" expected one of cross, .*, or a mask/,
+    );
   });
 
   test("no way that short, and a step that another must come before, are said", async () => {
