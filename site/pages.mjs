@@ -40,6 +40,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/many", "docs/many-machines.md"],
+      ["recipes/metrics", "docs/metrics.md"],
       ["recipes/errors", "docs/errors.md"],
       ["recipes/reading", "docs/reading-benchmark.md"],
       ["recipes/provenance", "docs/provenance.md"],

@@ -40,7 +40,7 @@ $ cubegram alg R -q
 1> alg         R
 1> inverse     R'
 1> simplified  R
-1> moves       1 HTM, 1 QTM, 1 STM, 1 ETM
+1> moves       1 HTM, 1 QTM, 1 STM, 1 SSTM, 1 SQTM, 1 ETM
 $ echo num:1 | cubegram rank -
 1> 1
 

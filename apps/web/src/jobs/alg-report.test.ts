@@ -32,7 +32,7 @@ describe("a report", () => {
   it("says inverse, simplified and lengths", () => {
     const report = reportOf("R R U2' (F B)2");
     expect(report).toMatchObject({ inverse: "(B' F')2 U2' R' R'", simplified: "R2 U2 F2 B2" });
-    expect(report.counts).toEqual({ htm: 7, qtm: 8, stm: 7, etm: 7 });
+    expect(report.counts).toEqual({ htm: 7, qtm: 8, stm: 7, sstm: 7, sqtm: 8, etm: 7 });
     expect(report.simplifiedCounts.htm).toBe(4);
   });
 

@@ -20,10 +20,10 @@ export const alg: Verb = {
     const canonical = printAlg(tree);
     const inverse = printAlg(invertAlg(tree));
     const simplified = printAlg(simplifyAlg(tree, size));
-    const { htm, qtm, stm, etm } = counts;
-    const metrics = `${htm} HTM, ${qtm} QTM, ${stm} STM, ${etm} ETM`;
+    const { htm, qtm, stm, sstm, sqtm, etm } = counts;
+    const metrics = `${htm} HTM, ${qtm} QTM, ${stm} STM, ${sstm} SSTM, ${sqtm} SQTM, ${etm} ETM`;
     return {
-      json: { alg: canonical, inverse, simplified, htm, qtm, stm, etm },
+      json: { alg: canonical, inverse, simplified, htm, qtm, stm, sstm, sqtm, etm },
       text: `alg         ${canonical}\ninverse     ${inverse}\nsimplified  ${simplified}\nmoves       ${metrics}`,
       line: [canonical, inverse, simplified, metrics].join("\t"),
     };

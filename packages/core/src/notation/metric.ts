@@ -11,16 +11,23 @@ export interface MoveCounts {
   readonly qtm: number;
   /** STM (range block turns): turns of any block of adjacent layers. */
   readonly stm: number;
+  /**
+   * SSTM: turns of single layers. Of a block and the layers beside it, the fewer are turned, since turning the whole
+   * cube is free: on a 7x7, 2-3Rw counts 2, 6Rw counts 1.
+   */
+  readonly sstm: number;
+  /** SQTM: the same in quarter turns, R2 = 2, M2 = 2, Rw2 = 4 from a 4x4 on. */
+  readonly sqtm: number;
   /** ETM: everything that is written, rotations too. */
   readonly etm: number;
 }
 
-const NOTHING: MoveCounts = { htm: 0, qtm: 0, stm: 0, etm: 0 };
+const NOTHING: MoveCounts = { htm: 0, qtm: 0, stm: 0, sstm: 0, sqtm: 0, etm: 0 };
 
 /**
- * The length of an algorithm in four metrics. Without a size, a layer that is not outermost counts as inner; with one, 2R
- * on a 2x2 is L', and a move that the cube does not have is thrown as a `CubegramError`. R3 is R' to every metric, and
- * turns by nothing (R4, x) count in ETM only.
+ * The length of an algorithm in six metrics. Without a size, a layer that is not outermost counts as inner, and so do the
+ * layers beside a block, however many (m turns two); with one, 2R on a 2x2 is L', and a move that the cube does not have
+ * is thrown as a `CubegramError`. R3 is R' to every metric, and turns by nothing (R4, x) count in ETM only.
  *
  * @throws TypeError for anything but a tree.
  * @example countMoves(readAlg("R2 M")).qtm; // → 4
@@ -37,7 +44,21 @@ export function countMove(move: Move, size?: number): MoveCounts {
   const quarters = Math.abs(move.amount) % 4;
   const blocks = outerBlocks(move, size);
   if (quarters === 0 || blocks === 0) return { ...NOTHING, etm: 1 };
-  return { htm: blocks, qtm: quarters === 2 ? 2 * blocks : blocks, stm: 1, etm: 1 };
+  const layers = singleLayers(move, size);
+  const each = quarters === 2 ? 2 : 1;
+  return { htm: blocks, qtm: each * blocks, stm: 1, sstm: layers, sqtm: each * layers, etm: 1 };
+}
+
+/** How many single layers make the move: those of the block, or those beside it if they are fewer. */
+function singleLayers(move: Move, size: number | undefined): number {
+  if (size === undefined) {
+    if (move.kind === "face") return move.last - move.first + 1;
+    // M turns one layer; m all inner ones, which are two on the smallest cube that has it.
+    return move.kind === "slice" && move.slice === move.slice.toLowerCase() ? 2 : 1;
+  }
+  const { first, last } = compileMove(move, size);
+  const turned = last - first + 1;
+  return Math.min(turned, size - turned);
 }
 
 /** How many outer block turns make the move: one for each side of the block that is inside the cube. */
@@ -76,7 +97,14 @@ function countBracket(bracket: Bracket, [a, b]: readonly MoveCounts[]): MoveCoun
 }
 
 function plus(a: MoveCounts, b: MoveCounts): MoveCounts {
-  return { htm: a.htm + b.htm, qtm: a.qtm + b.qtm, stm: a.stm + b.stm, etm: a.etm + b.etm };
+  return {
+    htm: a.htm + b.htm,
+    qtm: a.qtm + b.qtm,
+    stm: a.stm + b.stm,
+    sstm: a.sstm + b.sstm,
+    sqtm: a.sqtm + b.sqtm,
+    etm: a.etm + b.etm,
+  };
 }
 
 function times(counts: MoveCounts, amount: number): MoveCounts {
@@ -87,6 +115,8 @@ function times(counts: MoveCounts, amount: number): MoveCounts {
     htm: counts.htm * factor,
     qtm: counts.qtm * factor,
     stm: counts.stm * factor,
+    sstm: counts.sstm * factor,
+    sqtm: counts.sqtm * factor,
     etm: counts.etm * factor,
   };
 }

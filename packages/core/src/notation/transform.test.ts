@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { algs, bare, moves } from "../../test/alg-arbitrary.ts";
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { unwrap } from "../result.ts";
 import { type CubeState, invertState } from "../state/index.ts";
 import {
   type Alg,
@@ -16,6 +17,7 @@ import {
   printAlg,
   readAlg,
   simplifyAlg,
+  turnOfMove,
 } from "./index.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
@@ -179,20 +181,61 @@ describe("simplify", () => {
 
 describe("metrics", () => {
   test.each([
-    ["", 0, 0, 0, 0],
-    ["R U R' U'", 4, 4, 4, 4],
-    ["R2 U2'", 2, 4, 2, 2],
-    ["M M2", 4, 6, 2, 2],
-    ["Rw2 3Rw 2R 2-3Rw2 m", 8, 11, 5, 5],
-    ["x y2 R z'", 1, 1, 1, 4],
-    ["R4 R0 R3", 1, 1, 1, 3],
-    ["(R U2)3", 6, 9, 6, 6],
-    ["[R, U2]2'", 8, 12, 8, 8],
-    ["[R: U2]", 3, 4, 3, 3],
-    ["R ^(U L) . D // d", 4, 4, 4, 4],
-    ["((R)1000000000)1000000", 1e15, 1e15, 1e15, 1e15],
-  ])("%j: HTM %i, QTM %i, STM %i, ETM %i", (text, htm, qtm, stm, etm) => {
-    expect(countMoves(readAlg(text))).toEqual({ htm, qtm, stm, etm });
+    ["", 0, 0, 0, 0, 0, 0],
+    ["R U R' U'", 4, 4, 4, 4, 4, 4],
+    ["R2 U2'", 2, 4, 2, 2, 4, 2],
+    ["M M2", 4, 6, 2, 2, 3, 2],
+    ["Rw2 3Rw 2R 2-3Rw2 m", 8, 11, 5, 10, 14, 5],
+    ["x y2 R z'", 1, 1, 1, 1, 1, 4],
+    ["R4 R0 R3", 1, 1, 1, 1, 1, 3],
+    ["(R U2)3", 6, 9, 6, 6, 9, 6],
+    ["[R, U2]2'", 8, 12, 8, 8, 12, 8],
+    ["[R: U2]", 3, 4, 3, 3, 4, 3],
+    ["R ^(U L) . D // d", 4, 4, 4, 4, 4, 4],
+    ["((R)1000000000)1000000", 1e15, 1e15, 1e15, 1e15, 1e15, 1e15],
+  ])("%j: HTM %i, QTM %i, STM %i, SSTM %i, SQTM %i, ETM %i", (text, htm, qtm, stm, sstm, sqtm, etm) => {
+    expect(countMoves(readAlg(text))).toEqual({ htm, qtm, stm, sstm, sqtm, etm });
+  });
+
+  test.each(SIZES)(
+    "n = %i: a move costs what its layers cost, in the cheapest of the four ways to hold",
+    (size) => {
+      // Turning the whole cube is free, so every layer may turn by as much less.
+      const cheapest = (amounts: readonly number[], price: (amounts: readonly number[]) => number) =>
+        Math.min(...[0, 1, 2, 3].map((held) => price(amounts.map((amount) => (amount + held) % 4))));
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+      const quarters = (amount: number) => Math.min(amount % 4, 4 - (amount % 4));
+      fc.assert(
+        fc.property(moves(size), (move) => {
+          const turn = unwrap(turnOfMove(move, size));
+          const amounts = Array.from({ length: size }, (_, layer) =>
+            layer >= turn.first && layer <= turn.last ? turn.quarters : 0,
+          );
+          const steps = amounts.slice(1).map((amount, layer) => amount - amounts[layer] + 4);
+          const { htm, qtm, sstm, sqtm } = countMoves({ nodes: [move] }, size);
+          expect({ htm, qtm, sstm, sqtm }).toEqual({
+            htm: steps.filter((step) => step % 4 !== 0).length,
+            qtm: sum(steps.map(quarters)),
+            sstm: cheapest(amounts, (all) => all.filter((amount) => amount !== 0).length),
+            sqtm: cheapest(amounts, (all) => sum(all.map(quarters))),
+          });
+        }),
+      );
+    },
+  );
+
+  test("on a 3x3, single layers are counted as slice turns are", () => {
+    fc.assert(
+      fc.property(algs(3), (alg) => {
+        const { stm, sstm } = countMoves(alg, 3);
+        expect(sstm).toBe(stm);
+      }),
+    );
+  });
+
+  test("whoever holds a wide turn by its other side turns fewer layers", () => {
+    expect(countMoves(readAlg("6Rw 2-3Rw"), 7)).toMatchObject({ sstm: 3, sqtm: 3 });
+    expect(countMoves(readAlg("4Rw2 m"), 7)).toMatchObject({ sstm: 5, sqtm: 8 });
   });
 
   test("with a size, a block at the far side is an outer block", () => {
