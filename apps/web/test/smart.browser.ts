@@ -1,10 +1,12 @@
 /** A smart cube leads the guide and turns the one on the screen: the app on Chromium's own Bluetooth stack, with a simulated cube. */
 
+import { readFile } from "node:fs/promises";
 import { Cube } from "@cubegram/core";
 import { makeTurn, type Turn } from "@cubegram/core/geometry";
+import { writeMessage } from "@cubegram/core/message";
 import { readAlg, turnsOf } from "@cubegram/core/notation";
 import { type CubeState, turnState } from "@cubegram/core/state";
-import { SimulatedCube } from "@cubegram/smart/simulator";
+import { SimulatedCube, type SimulatedCubeOptions } from "@cubegram/smart/simulator";
 import { type BrowserContext, chromium } from "@playwright/test";
 import {
   BLUETOOTH_ARGUMENTS,
@@ -59,17 +61,24 @@ class Hands {
   }
 }
 
+const MOYU = { kind: "MoYu WCU", name: "WCU_MY32_789A", address: "CF:30:16:00:78:9A", serial: 250 };
+
 async function inHand(
   page: Page,
-  { state, shown = state }: { readonly state: CubeState; readonly shown?: CubeState },
-): Promise<Hands> {
-  const cube = new SimulatedCube({
-    kind: "MoYu WCU",
-    name: "WCU_MY32_789A",
-    address: "CF:30:16:00:78:9A",
+  {
     state,
-    serial: 250,
-  });
+    shown = state,
+    of = MOYU,
+    battery = 80,
+  }: {
+    readonly state: CubeState;
+    readonly shown?: CubeState;
+    readonly of?: SimulatedCubeOptions;
+    readonly battery?: number;
+  },
+): Promise<Hands> {
+  const cube = new SimulatedCube({ ...of, state });
+  cube.battery = battery;
   const browser = page.context().browser()!;
   const peripheral = new Peripheral(cube, await browser.newBrowserCDPSession());
   await peripheral.appear(await page.context().newCDPSession(page));
@@ -204,4 +213,170 @@ test("turning the real cube turns the one on the screen", async ({ page }) => {
   await expect(page.locator(".moves-row .move")).toHaveText(["R", "U", "F'"]);
   await expectAccessible(page, "explore");
   await picture(page, "smart-explore");
+  // Undone, the cube on the screen is the one that was there.
+  await page.getByRole("button", { name: "Undo" }).click();
+});
+
+test("a found cube is read the moment it is connected, and after each turn", async ({ page }) => {
+  const { cube } = await writeMessage("HELLO");
+  const hands = await inHand(page, { state: cube.state });
+  await page.goto("./#/read");
+  await page.getByRole("button", { name: "Use a smart cube" }).click();
+  const says = page.getByRole("region", { name: "What it says" });
+  await expect(says.getByText("HELLO")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("WCU_MY32_789A · battery 80%")).toBeVisible();
+  await expectAccessible(page, "read");
+  await picture(page, "smart-read");
+  await hands.turn("R2");
+  await expect(says.getByText("HELLO")).toHaveCount(0);
+  await expect(page.getByText(/fix|swapped|turned|wrong|just scrambled/i).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await picture(page, "smart-read-turned");
+  await hands.turn("R2");
+  await expect(says.getByText("HELLO")).toBeVisible({ timeout: 30_000 });
+});
+
+test(
+  "a cube that was turned while it slept says nothing, and the camera is offered",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const { cube } = await writeMessage("HELLO");
+    await inHand(page, { state: Cube.of(cube.state).apply("R2 F U' L").state, shown: cube.state });
+    await page.goto("./#/read");
+    await page.getByRole("button", { name: "Use a smart cube" }).click();
+    await expect(
+      page.getByText("If it was turned while asleep, it's wrong.", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /camera/i })).toBeVisible();
+    await expect(page.getByText("HELLO")).toHaveCount(0);
+    await picture(page, "smart-read-asleep");
+  },
+);
+
+test(
+  "Solve takes the cube in the hand, and its guide follows the hand to the end, by keyboard",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const hands = await inHand(page, { state: Cube.fromAlg("R U2 F' L").state, battery: 9 });
+    await page.goto("./#/solve");
+    const press = async (name: string | RegExp) => {
+      const button = page.getByRole("button", { name });
+      await expect(button).toBeVisible({ timeout: 30_000 });
+      await button.focus();
+      await page.keyboard.press("Enter");
+    };
+    await press("Use a smart cube");
+    await expect(page.getByText("WCU_MY32_789A · battery 9%")).toBeVisible();
+    await press("Solve");
+    await press(/^Show me: /);
+    // The cube that is connected leads at once: it is the one whose moves were looked for.
+    await press("I'm holding it like this");
+    await expect(page.locator(".guide-place")).toBeVisible();
+    await expectAccessible(page, "solve");
+    await picture(page, "smart-solve");
+    const moves = await followTo(page, hands, /solved/i);
+    expect(moves).toBeLessThanOrEqual(4);
+    expect(Cube.of(hands.shown).isSolved()).toBe(true);
+  },
+);
+
+test("half of a half turn says once more", WHOLE_RUN, async ({ page }) => {
+  const hands = await inHand(page, { state: Cube.fromAlg("R2").state });
+  await page.goto("./#/solve");
+  await page.getByRole("button", { name: "Use a smart cube" }).click();
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.getByRole("button", { name: /^Show me: / }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "I'm holding it like this" }).click();
+  await expect(page.locator(".guide-place .mono")).toHaveText("R2");
+  await hands.turn("R'");
+  await expect(page.locator(".smart-news", { hasText: "Once more" })).toBeVisible();
+  await hands.turn("R'");
+  await expect(page.getByRole("heading", { name: /solved/i })).toBeVisible();
+});
+
+test("a wrong address is not believed, and the right one is kept", WHOLE_RUN, async ({ page }) => {
+  const hands = await inHand(page, {
+    state: Cube.fromAlg("R U F").state,
+    of: { kind: "GAN, generation 4", address: "AB:12:34:56:78:9A" },
+  });
+  await page.goto("./#/explore?view=cube&size=3");
+  const connect = page.getByRole("button", { name: "Turn with a smart cube" });
+  const answer = async (text: string) => {
+    const address = page.getByRole("textbox", { name: "Bluetooth address" });
+    await expect(address).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, "address");
+    await picture(page, "smart-address");
+    await address.fill(text);
+    await page.getByRole("button", { name: "Connect" }).click();
+  };
+  await connect.click();
+  await answer("AB:12:34:56:78:9B");
+  await expect(page.locator(".smart-use .soft")).toHaveText(/can't be understood|doesn't answer/, {
+    timeout: 60_000,
+  });
+  await expect(page.locator(".smart-dot")).toHaveCount(0);
+  await hands.peripheral.choose(await page.context().newCDPSession(page));
+  await connect.click();
+  await answer("AB:12:34:56:78:9A");
+  await expect(page.locator(".smart-dot")).toBeVisible({ timeout: 60_000 });
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain("AB:12:34:56:78:9A");
+  expect(kept).not.toContain("AB:12:34:56:78:9B");
+});
+
+test(
+  "a cube without a cipher or a serial turns the one on the screen, and its session can be saved",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const hands = await inHand(page, { state: Cube.fromAlg("B2").state, of: { kind: "Giiker" } });
+    await page.goto("./#/explore?view=cube&size=3");
+    await page.getByRole("button", { name: "Turn with a smart cube" }).click();
+    // It tells its state when it is turned, and is not asked.
+    await expect
+      .poll(async () => {
+        await hands.peripheral.tell(hands.cube.tell());
+        return page.locator(".smart-dot").count();
+      })
+      .toBe(1);
+    await hands.turn("R U F'");
+    await expect(page.locator(".moves-row .move")).toHaveText(["R", "U", "F'"]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save what it sent" }).click(),
+    ]);
+    const session = JSON.parse(await readFile(await download.path(), "utf8"));
+    const moves = session.events.flatMap(({ event }: { event: { type: string; move?: string } }) =>
+      event.type === "MOVE" ? [event.move] : [],
+    );
+    expect(moves).toEqual(["R", "U", "F'"]);
+  },
+);
+
+test("the key of a challenge and a step of a lesson are turned in the hand", WHOLE_RUN, async ({ page }) => {
+  const hands = await inHand(page, { state: Cube.solved(3).state });
+  await page.goto("./#/learn?lesson=notation&step=1");
+  await page.getByRole("button", { name: "Turn with a smart cube" }).click();
+  await expect(page.locator(".smart-dot")).toBeVisible();
+  await hands.turn("R");
+  await expect(page.getByText("Right!", { exact: true })).toBeVisible();
+  await hands.turn("U R' U'");
+  // It stays connected from page to page.
+  await page.goto("./#/challenge");
+  await page.getByRole("textbox", { name: "Your note" }).fill("Under the third pot.");
+  await page.getByRole("button", { name: "More", exact: true }).last().click();
+  await page.getByRole("radio", { name: "Stickers" }).check();
+  await expect(page.locator(".smart-dot")).toBeVisible();
+  await picture(page, "smart-challenge");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = page.getByRole("textbox", { name: "Link to the hidden note" });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await page.goto(await link.inputValue());
+  await expect(page.getByRole("heading", { name: "A hidden note" })).toBeVisible();
+  await hands.turn("U");
+  await page.getByRole("button", { name: "Open the note" }).click();
+  await expect(page.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
+  await hands.turn("U'");
+  await page.getByRole("button", { name: "Open the note" }).click();
+  await expect(page.getByText("Under the third pot.")).toBeVisible({ timeout: 30_000 });
 });

@@ -65,6 +65,11 @@ export class Peripheral {
       manufacturerData: [this.#manufacturerData()],
       knownServiceUuids: [],
     });
+    await this.choose(page);
+  }
+
+  /** Lets it be chosen when the page asks the next time. */
+  async choose(page: CDPSession): Promise<void> {
     await page.send("DeviceAccess.enable");
     // It is asked for twice, and chosen once.
     page.once("DeviceAccess.deviceRequestPrompted", async ({ id, devices }) => {

@@ -1,7 +1,13 @@
 /** A smart cube in reach of the page: what it believes to be, its battery, and whether it is there. Loaded when one is wanted. */
 
 import { type CubeState, turnState } from "@cubegram/core/state";
-import { type ConnectStage, type CubeEvent, connectCube, type SmartCube } from "@cubegram/smart";
+import {
+  type ConnectStage,
+  type CubeEvent,
+  connectCube,
+  SessionRecorder,
+  type SmartCube,
+} from "@cubegram/smart";
 import { signal } from "@preact/signals";
 import { isRecord, readStored, store } from "../../shell/storage.ts";
 
@@ -28,8 +34,9 @@ interface LinkOptions {
 
 /** Lets a person choose a cube, in a tap; rejects with a `SmartCubeError`. */
 export async function connectLink(options: LinkOptions): Promise<SmartLink> {
-  const cube = await connectCube({ ...options, addresses });
-  return new SmartLink(cube, await cube.state());
+  const session = new SessionRecorder();
+  const cube = await connectCube({ ...options, addresses, onTraffic: session.onTraffic });
+  return new SmartLink(cube, await cube.state(), session);
 }
 
 export class SmartLink {
@@ -42,12 +49,19 @@ export class SmartLink {
   state: CubeState;
   onEvent: (event: CubeEvent) => void = () => {};
   readonly #cube: SmartCube;
+  readonly #session: SessionRecorder;
 
-  constructor(cube: SmartCube, state: CubeState) {
+  constructor(cube: SmartCube, state: CubeState, session: SessionRecorder) {
     this.#cube = cube;
+    this.#session = session;
     this.name = cube.name;
     this.state = state;
     void this.#listen();
+  }
+
+  /** What it has sent and what was understood of it, as JSON. */
+  printSession(): string {
+    return this.#session.print(this.#cube);
   }
 
   async reconnect(): Promise<void> {
@@ -70,6 +84,7 @@ export class SmartLink {
 
   async #listen(): Promise<void> {
     for await (const event of this.#cube.events) {
+      this.#session.take(event);
       if (event.type === "turn") this.state = turnState(this.state, event.turn);
       else if (event.type === "state") this.state = event.state;
       else if (event.type === "battery") this.battery.value = event.percent;

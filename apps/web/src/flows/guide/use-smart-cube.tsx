@@ -1,18 +1,20 @@
-/** On the first screens: a smart cube may lead instead of the buttons. */
+/** On the first screens: a smart cube may lead instead of the buttons; one that is connected does. */
+import { useEffect } from "preact/hooks";
 import { SmartCubeButton } from "../../cube/smart/button.tsx";
+import { canBeSmart, inHand } from "../../cube/smart/held.ts";
+import type { SmartLink } from "../../cube/smart/link.ts";
 import { leader } from "./leader.ts";
 
-/** Layers of the smart cubes that there are. */
-const SMART_SIZE = 3;
-
 export function UseSmartCube({ size }: { readonly size: number }) {
-  if (size !== SMART_SIZE || leader.value) return null;
-  return (
-    <SmartCubeButton
-      onConnect={async (link) => {
-        const { startLeading } = await import("./smart/index.ts");
-        startLeading(link);
-      }}
-    />
-  );
+  const isPossible = canBeSmart(size) && !leader.value;
+  useEffect(() => {
+    const link = inHand.peek();
+    if (isPossible && link?.isConnected.peek()) void lead(link);
+  }, []);
+  return isPossible ? <SmartCubeButton onConnect={lead} /> : null;
+}
+
+async function lead(link: SmartLink): Promise<void> {
+  const { startLeading } = await import("./smart/index.ts");
+  startLeading(link);
 }

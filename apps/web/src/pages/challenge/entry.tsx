@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
+import { SmartCube } from "../../cube/smart/index.tsx";
 import { blankCube } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -88,6 +89,13 @@ export function EntryButtons({
       )}
     </>
   );
+}
+
+/** A smart cube, as it remembers itself. */
+export function EntrySmart({ entry, onChange }: EntryProps) {
+  if (entry.how !== "stickers") return null;
+  const take = (painted: string) => onChange({ ...entry, editor: { ...entry.editor, painted } }, "smart");
+  return <SmartCube size={entry.size} onCube={take} />;
 }
 
 /** How it is given; and where one that came as it is can be mended. */

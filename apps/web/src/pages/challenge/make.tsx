@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField } from "./entry.tsx";
+import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
@@ -118,6 +118,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
           <>
             {note === "" && <p class="soft">{t("lead")}</p>}
             <EntryError entry={lock} cube={cube} />
+            {link === undefined && <EntrySmart entry={lock} onChange={setLock} />}
             {problem !== "" && (
               <Notice kind="bad" alert>
                 {problem}

@@ -15,7 +15,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow } from "./entry.tsx";
+import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow, EntrySmart } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
@@ -136,6 +136,7 @@ function Answer({
                 />
               )}
               <EntryError entry={entry} cube={cube} />
+              <EntrySmart entry={entry} onChange={change} />
               {found && "refusal" in found && (
                 <Notice kind="bad" alert>
                   {found.refusal}

@@ -5,6 +5,7 @@ import type { CubePlayer } from "@cubegram/player";
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Moves } from "../../cube/moves.tsx";
+import { SmartCube } from "../../cube/smart/index.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { TurnCube, TurnPads } from "../../cube/turn-cube/index.tsx";
 import { splitMoves } from "../../flows/guide/model.ts";
@@ -15,7 +16,6 @@ import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import {
@@ -30,8 +30,6 @@ import {
 import { change, record, takeCube } from "./model.ts";
 
 const t = texts("explore");
-
-const SmartCube = lazy(() => import("./smart-cube.tsx"));
 
 export default function CubeView({ log }: { readonly log: CubeLog }) {
   const { size, start, setup, moves } = log;
@@ -66,9 +64,12 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
           <p class="soft" aria-live="polite">
             {t("turned", { n: count })}
           </p>
-          {size === 3 && "bluetooth" in navigator && (
-            <SmartCube onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
-          )}
+          <SmartCube
+            size={size}
+            onCube={(facelets) => takeCube({ facelets })}
+            onTurn={(turn) => turnOnScreen(printTurns([turn], size))}
+            isSaved
+          />
           {scramble.isRunning && <Progress label={t("scrambling")} onCancel={scramble.cancel} />}
           {scramble.error && <Notice kind="bad">{t("scramble-failed")}</Notice>}
         </>

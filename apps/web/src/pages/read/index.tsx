@@ -3,6 +3,7 @@
 import { ByCamera, doubtsOf, type SeenCube } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { useRecognized } from "../../cube/pasted/use-recognized.ts";
+import { SmartCube } from "../../cube/smart/index.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { MAX_READ_SIZE } from "../../cubes/written.ts";
@@ -73,13 +74,16 @@ export default function ReadPage() {
         }}
         row={way !== "paint" && <Typed found={written.output} />}
         say={
-          isBlank(now, at) && cubes.length === 1 && !isStale ? (
-            <p class="soft">{t(way !== "paint" ? "lead" : size % 2 === 1 ? "hold" : "hold-even")}</p>
-          ) : cubes.length === 1 && !isStale && !reading.isAsked ? (
-            <p class="soft">{t("waiting")}</p>
-          ) : (
-            <Outcome reading={reading} isStale={isStale} />
-          )
+          <>
+            {isBlank(now, at) && cubes.length === 1 && !isStale ? (
+              <p class="soft">{t(way !== "paint" ? "lead" : size % 2 === 1 ? "hold" : "hold-even")}</p>
+            ) : cubes.length === 1 && !isStale && !reading.isAsked ? (
+              <p class="soft">{t("waiting")}</p>
+            ) : (
+              <Outcome reading={reading} isStale={isStale} />
+            )}
+            {way === "paint" && <SmartCube size={size} onCube={takeTurned} />}
+          </>
         }
         buttons={
           <>
@@ -109,6 +113,12 @@ function takeCube({ size, facelets, doubts, cursor }: SeenCube): void {
   shownFault.value = undefined;
   record.set(withFacelets(now, now.at, facelets));
   if (doubts.length === 0) scrollTo(0, 0);
+}
+
+/** A smart cube, as it remembers itself. */
+function takeTurned(facelets: string): void {
+  const now = record.value.peek();
+  record.set(withFacelets(now, now.at, facelets), { merge: "smart" });
 }
 
 /**

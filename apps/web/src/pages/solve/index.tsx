@@ -4,6 +4,7 @@ import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
 import { MAX_READ_SIZE } from "../../cube/pasted/index.ts";
+import { SmartCube } from "../../cube/smart/index.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { blankCube, MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -131,6 +132,7 @@ function SolveEntry() {
               </>
             )}
             {cube && !cube.isSolved && <Searching facelets={cube.facelets} />}
+            <SmartCube size={size} onCube={takeTurned} />
           </>
         }
         buttons={
@@ -179,6 +181,12 @@ function SolveEntry() {
       </Stage>
     </>
   );
+}
+
+/** A smart cube, as it remembers itself. */
+function takeTurned(facelets: string): void {
+  stop();
+  record.set(withStickers(record.value.peek(), facelets), { merge: "smart" });
 }
 
 /** The button that continues: find a solution, then make its moves; or begin the lesson. */

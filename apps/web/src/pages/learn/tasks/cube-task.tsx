@@ -1,7 +1,9 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
 
+import { printTurns } from "@cubegram/core/notation";
 import type { CubePlayer } from "@cubegram/player";
 import { useState } from "preact/hooks";
+import { SmartCube } from "../../../cube/smart/index.tsx";
 import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
 import type { LessonStep, Task } from "../lesson.ts";
@@ -28,6 +30,7 @@ export default function CubeTask({
   const state = cubeOf(size, setup, moves);
   const [player, setPlayer] = useState<CubePlayer>();
   const add = (move: string) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() });
+  const turnOnScreen = (move: string) => (player ? player.turn(move) : add(move));
   return (
     <LessonStage
       at={at}
@@ -58,7 +61,8 @@ export default function CubeTask({
               {show === "digits" ? <DigitTable state={state} /> : <ParityTable state={state} />}
             </div>
           )}
-          <TurnPads size={size} onPress={(move) => (player ? player.turn(move) : add(move))} />
+          <TurnPads size={size} onPress={turnOnScreen} />
+          <SmartCube size={size} onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
         </>
       }
       onAgain={moves === "" ? undefined : () => attempt({ alg: "" })}
