@@ -353,30 +353,33 @@ test(
   },
 );
 
-test("the key of a challenge and a step of a lesson are turned in the hand", WHOLE_RUN, async ({ page }) => {
-  const hands = await inHand(page, { state: Cube.solved(3).state });
-  await page.goto("./#/learn?lesson=notation&step=1");
-  await page.getByRole("button", { name: "Turn with a smart cube" }).click();
-  await expect(page.locator(".smart-dot")).toBeVisible();
-  await hands.turn("R");
-  await expect(page.getByText("Right!", { exact: true })).toBeVisible();
-  await hands.turn("U R' U'");
-  // It stays connected from page to page.
-  await page.goto("./#/challenge");
-  await page.getByRole("textbox", { name: "Your note" }).fill("Under the third pot.");
-  await page.getByRole("button", { name: "More", exact: true }).last().click();
-  await page.getByRole("radio", { name: "Stickers" }).check();
-  await expect(page.locator(".smart-dot")).toBeVisible();
-  await picture(page, "smart-challenge");
-  await page.getByRole("button", { name: "Make the link" }).click();
-  const link = page.getByRole("textbox", { name: "Link to the hidden note" });
-  await expect(link).toBeVisible({ timeout: 30_000 });
-  await page.goto(await link.inputValue());
-  await expect(page.getByRole("heading", { name: "A hidden note" })).toBeVisible();
-  await hands.turn("U");
-  await page.getByRole("button", { name: "Open the note" }).click();
-  await expect(page.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
-  await hands.turn("U'");
-  await page.getByRole("button", { name: "Open the note" }).click();
-  await expect(page.getByText("Under the third pot.")).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "the key of a challenge is the cube in the hand, connected on another page",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const hands = await inHand(page, { state: Cube.solved(3).state });
+    await page.goto("./#/explore?view=cube&size=3");
+    await page.getByRole("button", { name: "Turn with a smart cube" }).click();
+    await expect(page.locator(".smart-dot")).toBeVisible();
+    await hands.turn("R U R' U'");
+    await expect(page.locator(".moves-row .move")).toHaveCount(4);
+    // It stays connected from page to page.
+    await page.goto("./#/challenge");
+    await page.getByRole("textbox", { name: "Your note" }).fill("Under the third pot.");
+    await page.getByRole("button", { name: "More", exact: true }).last().click();
+    await page.getByRole("radio", { name: "Stickers" }).check();
+    await expect(page.locator(".smart-dot")).toBeVisible();
+    await picture(page, "smart-challenge");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    const link = page.getByRole("textbox", { name: "Link to the hidden note" });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    await page.goto(await link.inputValue());
+    await expect(page.getByRole("heading", { name: "A hidden note" })).toBeVisible();
+    await hands.turn("U");
+    await page.getByRole("button", { name: "Open the note" }).click();
+    await expect(page.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
+    await hands.turn("U'");
+    await page.getByRole("button", { name: "Open the note" }).click();
+    await expect(page.getByText("Under the third pot.")).toBeVisible({ timeout: 30_000 });
+  },
+);

@@ -1,19 +1,20 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
 
-import { printTurns } from "@cubegram/core/notation";
 import type { CubePlayer } from "@cubegram/player";
 import { useState } from "preact/hooks";
-import { SmartCube } from "../../../cube/smart/index.tsx";
 import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
+import { lazy } from "../../../ui/lazy.tsx";
 import type { LessonStep, Task } from "../lesson.ts";
 import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt, record } from "../model.ts";
 import { cubeOf } from "../virtual-cube.ts";
 import { DigitTable } from "./digit-table.tsx";
-import { ParityTable } from "./parity-table.tsx";
 
 const t = texts("learn");
+
+/** One of two lessons has it. */
+const ParityTable = lazy(async () => ({ default: (await import("./parity-table.tsx")).ParityTable }));
 
 export default function CubeTask({
   at,
@@ -30,7 +31,6 @@ export default function CubeTask({
   const state = cubeOf(size, setup, moves);
   const [player, setPlayer] = useState<CubePlayer>();
   const add = (move: string) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() });
-  const turnOnScreen = (move: string) => (player ? player.turn(move) : add(move));
   return (
     <LessonStage
       at={at}
@@ -61,8 +61,7 @@ export default function CubeTask({
               {show === "digits" ? <DigitTable state={state} /> : <ParityTable state={state} />}
             </div>
           )}
-          <TurnPads size={size} onPress={turnOnScreen} />
-          <SmartCube size={size} onTurn={(turn) => turnOnScreen(printTurns([turn], size))} />
+          <TurnPads size={size} onPress={(move) => (player ? player.turn(move) : add(move))} />
         </>
       }
       onAgain={moves === "" ? undefined : () => attempt({ alg: "" })}
