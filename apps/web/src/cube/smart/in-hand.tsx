@@ -38,7 +38,7 @@ export default function InHand(page: InHandProps) {
       if (event.type === "turn" || event.type === "state")
         show(event.type === "turn" && onTurn !== undefined);
     };
-    // One that was put away meanwhile is chosen anew.
+    // One that was put away meanwhile is chosen again.
     if (!link.isConnected.peek()) inHand.value = undefined;
     else {
       link.onEvent = hear;
