@@ -40,6 +40,7 @@ export {
   faceTurns,
   invertTurn,
   isRotation,
+  isSameTurn,
   makeTurn,
   type Turn,
   turnPermutation,

@@ -32,6 +32,11 @@ export function makeTurn(axis: Axis, first: number, last: number, quarters: numb
   return { axis, first, last, quarters: ((quarters % 4) + 4) % 4 };
 }
 
+/** Whether both turn the same layers, as far. */
+export function isSameTurn(a: Turn, b: Turn): boolean {
+  return a.axis === b.axis && a.first === b.first && a.last === b.last && a.quarters === b.quarters;
+}
+
 /**
  * The turn that undoes a turn.
  *

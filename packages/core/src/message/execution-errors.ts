@@ -3,6 +3,7 @@ import {
   type Axis,
   invertTurn,
   isRotation,
+  isSameTurn,
   makeTurn,
   rotations,
   type Turn,
@@ -147,10 +148,6 @@ function nameOf(turn: Turn, size: number): string {
 
 function isSameLayers(a: Turn, b: Turn | undefined): boolean {
   return b !== undefined && a.axis === b.axis && a.first === b.first && a.last === b.last;
-}
-
-function isSameTurn(a: Turn, b: Turn): boolean {
-  return isSameLayers(a, b) && a.quarters === b.quarters;
 }
 
 /** Rotations such as `x y'` as one of the 24. */

@@ -3,7 +3,7 @@
  * positions from which the same turns lead there count as one. Only positions that the turns reach are numbered, so the
  * coordinate also says whether a cube is among them.
  */
-import type { Turn } from "../geometry/index.ts";
+import { isSameTurn, type Turn } from "../geometry/index.ts";
 import type { Coordinate } from "./coordinate.ts";
 import { productSpace } from "./product-space.ts";
 import { trackOf } from "./table-track.ts";
@@ -59,10 +59,8 @@ export function cosetCoordinate(
   };
 }
 
-function columnOf(turns: readonly Turn[], { axis, first, last, quarters }: Turn): number {
-  const at = turns.findIndex(
-    (turn) => turn.axis === axis && turn.first === first && turn.last === last && turn.quarters === quarters,
-  );
+function columnOf(turns: readonly Turn[], wanted: Turn): number {
+  const at = turns.findIndex((turn) => isSameTurn(turn, wanted));
   if (at < 0) throw new RangeError('"turns" expected those of the coordinate, got another');
   return at;
 }

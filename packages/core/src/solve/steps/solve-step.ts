@@ -8,6 +8,7 @@ import {
   type Turn,
   transformBySymmetry,
 } from "../../geometry/index.ts";
+import { inTurns } from "../../portions.ts";
 import { CubegramError, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
 import {
   type Candidate,
@@ -174,17 +175,9 @@ async function prepareStep(
   const stage = stages.get(key) ?? set.stage();
   for (const known of stages.keys()) if (key !== known && !(known in STEP_SETS)) stages.delete(known);
   stages.set(key, stage);
-  return inPortions(prepareStage(stage), () =>
+  return inTurns(prepareStage(stage), () =>
     control.pause(() => onProgress?.({ phase: "tables", depth: 0, nodes: 0 })),
   );
-}
-
-async function inPortions<T>(steps: Generator<void, T>, pause: () => Promise<void> | void): Promise<T> {
-  for (;;) {
-    const made = steps.next();
-    if (made.done) return made.value;
-    await pause();
-  }
 }
 
 /** The upright cube under a rotation that brings other faces to where the step ends. */
@@ -239,7 +232,7 @@ async function waysOf(
     if (most > 0 && (!niss || 2 * most > maxLength)) break;
     const longest = niss ? Math.min(2 * most + 1, maxLength) : maxLength;
     const isNear = ({ state, length }: Candidate) => length + boundOf(prepared, state) <= longest;
-    const begun = await inPortions(startsInAdvance(open, prepared, most, isNear), () => control.pause());
+    const begun = await inTurns(startsInAdvance(open, prepared, most, isNear), () => control.pause());
     const search = searchStage({ ...prepared, accept: (...way) => isNew(sidesOf(...way)) }, begun, {
       maxLength: longest,
       all,

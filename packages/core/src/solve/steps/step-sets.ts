@@ -1,5 +1,12 @@
 /** Steps of well-known methods for the 3x3 as data, to be solved in the fewest turns. */
-import { EDGE_NAMES, FACES, type FaceName, faceTurns, type Turn } from "../../geometry/index.ts";
+import {
+  EDGE_NAMES,
+  FACES,
+  type FaceName,
+  faceTurns,
+  oppositeFace,
+  type Turn,
+} from "../../geometry/index.ts";
 import {
   arrangementCoordinate,
   type Coordinate,
@@ -167,11 +174,11 @@ const SLICE_EDGES = {
 /** Both faces of an axis, U R F first. */
 function axis(face: FaceName): FaceName[] {
   const first = FACES.indexOf(face) % 3;
-  return [FACES[first], FACES[first + 3]];
+  return [FACES[first], FACES[oppositeFace(first)]];
 }
 
 function opposite(face: FaceName): FaceName {
-  return FACES[(FACES.indexOf(face) + 3) % 6];
+  return FACES[oppositeFace(FACES.indexOf(face))];
 }
 
 /** All turns of those faces, and half turns of the others. */
