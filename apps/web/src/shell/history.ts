@@ -8,7 +8,7 @@ export interface Undoable<T> {
    * Steps with the same `merge` label are undone together if each follows the last within `within` milliseconds: a second (typing) by default.
    * Returns whether a new step began.
    */
-  set(next: T, options?: { readonly merge?: string; readonly within?: number }): boolean;
+  set(next: T, options?: { readonly merge?: string | undefined; readonly within?: number }): boolean;
   /** Adds to the present value what follows from it. This is not a step of its own, and redo stays possible. */
   amend(next: T): void;
   undo(): void;

@@ -1,9 +1,9 @@
-/** "Use a smart cube": the browser lets the person choose one, and what is needed besides is asked here. Only where there is Bluetooth. */
+/** "Use a smart cube": the browser lets the person choose one, and what is needed besides is asked here. For places where one can be used (`canBeSmart`). */
 
 import { useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
-import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import type { SmartLink } from "./link.ts";
 import "./style.css";
@@ -14,7 +14,6 @@ const PROBLEMS = ["not-chosen", "unknown-cube", "no-address"] as const;
 
 interface SmartCubeButtonProps {
   readonly label?: string;
-  readonly look?: ButtonLook;
   readonly onConnect: (link: SmartLink) => void;
 }
 
@@ -23,11 +22,7 @@ interface Asked {
   readonly answer: (address: string | undefined) => void;
 }
 
-export function SmartCubeButton(props: SmartCubeButtonProps) {
-  return "bluetooth" in navigator ? <Connecting {...props} /> : null;
-}
-
-function Connecting({ label = t("use"), look = "quiet", onConnect }: SmartCubeButtonProps) {
+export function SmartCubeButton({ label = t("use"), onConnect }: SmartCubeButtonProps) {
   const [news, setNews] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -54,7 +49,7 @@ function Connecting({ label = t("use"), look = "quiet", onConnect }: SmartCubeBu
   };
   return (
     <div class="smart-use">
-      <Button look={look} disabled={isBusy} onClick={() => void connect()}>
+      <Button look="quiet" disabled={isBusy} onClick={() => void connect()}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M7 7.5l10 9-5 4.5v-18l5 4.5-10 9" />
         </svg>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { SmartLink } from "./link.ts";
 
 /** Layers of the smart cubes that there are. */
-const SMART_SIZE = 3;
+export const SMART_SIZE = 3;
 
 /** What a page has connected: the next page and the guide go on with it. */
 export const inHand = signal<SmartLink | undefined>(undefined);

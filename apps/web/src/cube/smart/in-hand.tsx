@@ -34,9 +34,10 @@ export default function InHand(page: InHandProps) {
     };
     const hear: typeof link.onEvent = (event) => {
       const { onTurn } = tell.current;
-      if (event.type === "turn") onTurn?.(event.turn);
-      if (event.type === "turn" || event.type === "state")
-        show(event.type === "turn" && onTurn !== undefined);
+      if (event.type === "turn") {
+        onTurn?.(event.turn);
+        show(onTurn !== undefined);
+      } else if (event.type === "state") show(false);
     };
     // One that was put away meanwhile is chosen again.
     if (!link.isConnected.peek()) inHand.value = undefined;

@@ -55,8 +55,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
   const left = NOTE_BYTES - noteBytes(note);
   const inputs = JSON.stringify([note, cubeInput(lock) ?? lock.mixed, password.value]);
   const link = made?.of === inputs ? made.link : undefined;
-  const set = (change: Partial<Challenge>, merge?: string) =>
-    record.set({ ...draft, ...change }, merge === undefined ? {} : { merge });
+  const set = (change: Partial<Challenge>, merge?: string) => record.set({ ...draft, ...change }, { merge });
   const setLock = (next: CubeEntry, merge?: string) => set({ lock: next }, merge);
   const make = async () => {
     const facelets = await findKeyCube(lock);

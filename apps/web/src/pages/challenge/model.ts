@@ -3,7 +3,7 @@
 import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
-import { isBlankCube } from "../../shell/stage.ts";
+import { isBlankCube, sizeOf } from "../../shell/stage.ts";
 import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
 const HOWS = ["random", "text", "stickers", "moves"] as const;
@@ -114,7 +114,7 @@ function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
 
 /** The cube that opens the note, or that is tried on it, is this one; undefined for a cube too large to be painted. */
 export function withStickers(now: Challenge, facelets: string): Challenge | undefined {
-  const size = Math.sqrt(facelets.length / 6);
+  const size = sizeOf(facelets);
   if (size > MAX_EDITED_SIZE) return undefined;
   const key = now.opening === "" ? "lock" : "answer";
   const editor = { ...newEditor(size), painted: facelets };

@@ -82,7 +82,7 @@ function Answer({
   const opened = useJobOnDemand();
   const of = JSON.stringify([cubeInput(entry), hasPassword ? password.value : ""]);
   const change = (next: CubeEntry, merge?: string) =>
-    record.set({ ...record.value.peek(), answer: next }, merge === undefined ? {} : { merge });
+    record.set({ ...record.value.peek(), answer: next }, { merge });
   const tryCube = async () => {
     const facelets = await findKeyCube(entry);
     if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });

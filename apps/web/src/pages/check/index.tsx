@@ -160,7 +160,7 @@ export default function CheckPage() {
 function change(next: CheckRecord, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
-  record.set(next, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
+  record.set(next, { merge, within: Number.POSITIVE_INFINITY });
 }
 
 function Pasted({ size }: { readonly size: number }) {

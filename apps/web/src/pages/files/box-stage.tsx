@@ -1,5 +1,6 @@
 /** The stage of this page: the box of cubes, into which files may be dropped; or one of its cubes, taken out to be looked at. */
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Stage, type StageProps } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
@@ -90,6 +91,28 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
         )}
       </div>
     </Stage>
+  );
+}
+
+/** Of what is there now: whoever has just made it reads on here. */
+export function FreshHeading({
+  isNew,
+  of,
+  children,
+}: {
+  readonly isNew: { current: boolean };
+  readonly of: unknown;
+  readonly children: ComponentChildren;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew.current) heading.current?.focus();
+    isNew.current = false;
+  }, [of]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 

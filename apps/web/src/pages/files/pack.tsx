@@ -1,7 +1,7 @@
 /** A file becomes cubes: which file, which cubes, and how many; then they are made. */
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { ask, type JobError } from "../../jobs/ask.ts";
 import type { PackedFile } from "../../jobs/files.ts";
 import { useJob } from "../../jobs/use-job.ts";
@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { BoxStage } from "./box-stage.tsx";
+import { BoxStage, FreshHeading } from "./box-stage.tsx";
 import { FileButton } from "./file-button.tsx";
 import {
   bytesOfData,
@@ -59,8 +59,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const job = useFilling();
   const content = file && contentOf(file);
   const of = JSON.stringify([file, size, percent, unordered, password.value]);
-  const set = (change: Partial<Files>, merge?: string) =>
-    record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
+  const set = (change: Partial<Files>, merge?: string) => record.set({ ...files, ...change }, { merge });
   const take = async ([chosen]: readonly File[]) => {
     setTooLarge(chosen.size > MAX_FILE_BYTES ? chosen.size : 0);
     if (chosen.size > MAX_FILE_BYTES) return;
@@ -209,19 +208,14 @@ function Count({
   );
 }
 
-/** How many there are; whoever has just made them reads on here. */
+/** How many there are. */
 function Packed({ packed, isNew }: { readonly packed: PackedFile; readonly isNew: { current: boolean } }) {
   const { dataCubes, parityCubes, isCompressed } = packed;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew.current) heading.current?.focus();
-    isNew.current = false;
-  }, [packed]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <FreshHeading isNew={isNew} of={packed}>
         {t("packed-heading", { n: dataCubes + parityCubes })}
-      </h2>
+      </FreshHeading>
       <p class="soft">
         {t("packed-parts", {
           data: t("part-cubes", { n: dataCubes }),

@@ -42,7 +42,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
   };
   const set = (change: Partial<Files>, merge?: string) => {
     forget();
-    record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
+    record.set({ ...files, ...change }, { merge });
   };
   const unpack = async () => {
     forget();

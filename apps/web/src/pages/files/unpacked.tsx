@@ -1,10 +1,10 @@
 /** What came out of the cubes: the file, or why there is none, and which cubes are damaged. */
-import { useEffect, useRef } from "preact/hooks";
 import type { UnreadLine } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { problemWords } from "../../ui/problem/words.ts";
+import { FreshHeading } from "./box-stage.tsx";
 import { isolated, listPlaces } from "./model.ts";
 
 const t = texts("files");
@@ -28,17 +28,12 @@ export default function Unpacked({ read, name, isNew }: UnpackedProps) {
 }
 
 function Good({ read, name, isNew }: UnpackedProps & { readonly read: UnpackedBytes }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew.current) heading.current?.focus();
-    isNew.current = false;
-  }, [read]);
   const cubes = t("part-cubes", { n: read.given });
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <FreshHeading isNew={isNew} of={read}>
         {t("unpacked-heading")}
-      </h2>
+      </FreshHeading>
       <p class="files-name soft">
         {t("unpacked-file", { name: isolated(name), bytes: t("bytes", { n: read.bytes.length }), cubes })}
       </p>

@@ -20,7 +20,7 @@ export default function Painted({ reading }: { readonly reading: Reading }) {
         if (entered === now) return;
         byHand.value = next.painted;
         shownFault.value = undefined;
-        record.set(entered, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
+        record.set(entered, { merge, within: Number.POSITIVE_INFINITY });
       }}
     />
   );

@@ -127,14 +127,14 @@ export const record = pageRecord<WriteRecord>("write", {
 export const password = signal("");
 
 export function change(part: Partial<WriteRecord>, merge?: string): void {
-  record.set({ ...record.value.peek(), ...part }, merge === undefined ? {} : { merge });
+  record.set({ ...record.value.peek(), ...part }, { merge });
 }
 
 export const hands: Hands = {
   on: (step) => record.set(inGuide(record.value.peek(), step)),
   see(seen, merge) {
     const next = inGuide(record.value.peek(), (guide) => ({ ...guide, seen }));
-    record.set(next, merge === undefined ? {} : { merge });
+    record.set(next, { merge });
   },
   beforeHold: () => hands.on((guide) => goTo(guide, guide.way ? "show" : "solved")),
   leave: () => record.set({ ...record.value.peek(), guide: undefined }),

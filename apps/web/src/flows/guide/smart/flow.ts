@@ -6,6 +6,7 @@ import { Cube } from "@cubegram/core";
 import type { Turn } from "@cubegram/core/geometry";
 import { printAlg, printTurns, readAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
+import { SMART_SIZE } from "../../../cube/smart/held.ts";
 import {
   type Follow,
   type FollowNews,
@@ -18,9 +19,6 @@ import {
 import { uprightFacelets } from "../../../cubes/upright.ts";
 import { type Guide, goTo, movesOf, takeRoute, type Way } from "../model.ts";
 import { shownNow } from "../shown.ts";
-
-/** The size of all smart cubes. */
-const SIZE = 3;
 
 export interface Flow {
   /** What the cube believes to be. */
@@ -160,8 +158,8 @@ function shown(flow: Flow, guide: Guide): Stepped {
   const led = flow.led!;
   // A cube that is lost stays where it was last known to be until a way is found.
   if (led.news === "lost") return { flow, guide: goTo(guide, "moves") };
-  const made = printAlg(simplifyAlg(readAlg(printTurns(led.turns, SIZE)), SIZE));
-  const left = printTurns(led.follow.route, SIZE);
+  const made = printAlg(simplifyAlg(readAlg(printTurns(led.turns, SMART_SIZE)), SMART_SIZE));
+  const left = printTurns(led.follow.route, SMART_SIZE);
   const way = { from: led.from, alg: `${made} ${left}`.trim() };
   const count = made === "" ? 0 : made.split(" ").length;
   return {
@@ -172,5 +170,5 @@ function shown(flow: Flow, guide: Guide): Stepped {
 
 /** What has been said that the cube shows. */
 function shownState(guide: Guide): CubeState {
-  return Cube.fromFacelets(shownNow(guide, SIZE)).state;
+  return Cube.fromFacelets(shownNow(guide, SMART_SIZE)).state;
 }
