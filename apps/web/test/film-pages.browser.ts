@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSideways,
   open,
+  openMore,
   type Page,
   PHONE,
   picture,
@@ -48,6 +49,7 @@ test("Check judges the cube that was read", WHOLE_RUN, async ({ page, filmed }) 
 test("Challenge hides a note behind the cube that was read", WHOLE_RUN, async ({ page }) => {
   await open(page, "challenge");
   await page.getByRole("textbox", { name: "Your note" }).fill("Under the third pot.");
+  await openMore(page);
   await page.getByRole("radio", { name: "Stickers" }).check();
   await readFilm(page);
   await page.getByRole("button", { name: "Make the link" }).click();
