@@ -10,7 +10,7 @@ import { buildSite, buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
-const BUNDLES = /^(cube-player\.(js|d\.ts)|rooms.*)$/;
+const BUNDLES = /^(cube-player(-gif)?\.(js|d\.ts)|rooms.*)$/;
 
 prepare();
 if (existsSync(join(folder, "src"))) sweep(join(folder, "dist"), join(folder, "src"));

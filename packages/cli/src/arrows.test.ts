@@ -14,10 +14,9 @@ const ARROWS: Arrows = {
   web: ["frame"],
   "command-line.ts": ["frame"],
   "help.ts": ["frame"],
-  film: [],
   mcp: ["help.ts", "command-line.ts", "state", "frame"],
   commands: [
-    ...["help.ts", "command-line.ts", "mcp", "film"],
+    ...["help.ts", "command-line.ts", "mcp"],
     ...["photo", "web", "archive", "message", "solve", "state", "files", "frame"],
   ],
   "verbs.ts": ["commands", "photo", "frame"],
@@ -33,7 +32,7 @@ const PACKAGES: Arrows = {
   photo: ["jpeg-js"],
   files: ["pngjs"],
   mcp: SDK,
-  film: ["gifenc", "@cubegram/player/stills"],
+  commands: ["@cubegram/player/gif"],
 };
 
 describe("import arrows of the command line", () => {

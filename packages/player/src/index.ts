@@ -8,11 +8,11 @@ export type {
   StateDetail,
   TimeDetail,
 } from "./element/events.ts";
-export type { Scheme } from "./element/look.ts";
-export type { View } from "./element/view.ts";
 export { ENGLISH, type Words } from "./element/words.ts";
 export type { ViewAngles } from "./model/player-state.ts";
 export type { PlayerProblem } from "./model/setup.ts";
 export type { SpokenMove } from "./model/spoken.ts";
 /** Where a point of a cube appears in the picture, for overlays on a player. */
 export { type Camera, cameraAt, type Point, project } from "./scene/camera.ts";
+export type { Scheme } from "./scene/look.ts";
+export type { View } from "./scene/view.ts";

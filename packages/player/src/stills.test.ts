@@ -3,11 +3,11 @@ import { paletteOf } from "@cubegram/core/drawing";
 import { cubeGeometry, faces, type Vector } from "@cubegram/core/geometry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paletteFor } from "./element/look.ts";
 import { setUp, USUAL_VIEW } from "./model/setup.ts";
 import { advance, play } from "./model/update.ts";
 import { svgOf } from "./paint/svg-painter.ts";
 import { cameraAt, project } from "./scene/camera.ts";
+import { paletteFor } from "./scene/look.ts";
 import { sceneOf } from "./scene/scene.ts";
 import { stillsOf } from "./stills.ts";
 

@@ -1,13 +1,13 @@
 /** What a player shows at any moment of its timeline, within a move too, as SVG files or pixels: for films, and for pages without scripts. */
 
 import { type Image, rasterize } from "@cubegram/core/drawing";
-import { lettersFor, paletteFor, type Scheme } from "./element/look.ts";
-import { type View, viewAngles } from "./element/view.ts";
 import { type Setup, setUp } from "./model/setup.ts";
 import { jump, stepBy } from "./model/update.ts";
 import { shapesOf } from "./paint/shapes.ts";
 import { svgFileOf } from "./paint/svg-painter.ts";
+import { lettersFor, paletteFor, type Scheme } from "./scene/look.ts";
 import { type Scene, sceneOf } from "./scene/scene.ts";
+import { type View, viewAngles } from "./scene/view.ts";
 
 /** What is to be seen, in the same texts as the attributes of the element. */
 export interface StillOptions extends Pick<Setup, "size" | "setup" | "stickering" | "alg"> {

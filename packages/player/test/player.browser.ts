@@ -16,6 +16,7 @@ import { cameraAt, project } from "../src/scene/camera.ts";
 
 const require = createRequire(import.meta.url);
 const SCRIPT = readFileSync(new URL("../dist/cube-player.js", import.meta.url));
+const FILM = readFileSync(new URL("../dist/cube-player-gif.js", import.meta.url));
 const DOCS = readFileSync(new URL("../../../docs/player.md", import.meta.url), "utf8");
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 /** No inline script or style, no other host: what the web app asks for. */
@@ -24,11 +25,15 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 let server: Server;
 let origin: string;
 const pages = new Map<string, string>();
+/** Whether someone has copied the player's one file only. */
+let isAlone = false;
 
 test.beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? "/";
     if (path === "/cube-player.js") response.setHeader("content-type", "text/javascript").end(SCRIPT);
+    else if (path === "/cube-player-gif.js" && !isAlone)
+      response.setHeader("content-type", "text/javascript").end(FILM);
     else if (path === "/page.css")
       response.setHeader("content-type", "text/css").end("html { background: Canvas; color: CanvasText }");
     else
@@ -162,6 +167,49 @@ test.describe("a plain page with one script", () => {
     ]);
     expect(await told(page, "ready")).toEqual([{ renderer: "svg" }]);
     expect((await picture(page)).filled).toBeGreaterThan(0.4);
+  });
+
+  test("a film of the moves is saved; what makes it is loaded then, and once", async ({ page }) => {
+    const requests = await open(page, '<cube-player alg="R U" size="2"></cube-player>');
+    const button = page.getByRole("button", { name: "Save as GIF" });
+    for (const _ of [1, 2]) {
+      const saving = page.waitForEvent("download");
+      await button.click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe("cube.gif");
+      const bytes = readFileSync(await saved.path());
+      expect(bytes.subarray(0, 6).toString("latin1")).toBe("GIF89a");
+      expect(bytes.length).toBeGreaterThan(20_000);
+      await expect(button).not.toHaveAttribute("aria-busy");
+    }
+    expect(requests.filter((url) => url.endsWith("-gif.js"))).toEqual([`${origin}/cube-player-gif.js`]);
+    expect(await told(page, "error")).toEqual([]);
+  });
+
+  test("who has only the one file is told why there is no film", async ({ page }) => {
+    isAlone = true;
+    try {
+      await open(page, '<cube-player alg="R U"></cube-player>');
+      await page.getByRole("button", { name: "Save as GIF" }).click();
+      await page.waitForFunction(() => window.told.some(({ type }) => type === "error"));
+      expect(await told(page, "error")).toEqual([expect.objectContaining({ code: "save" })]);
+    } finally {
+      isAlone = false;
+    }
+  });
+
+  test("no moves, too many, or a flat picture have no film", async ({ page }) => {
+    await open(
+      page,
+      `<cube-player></cube-player><cube-player alg="(R U)100 F"></cube-player><cube-player alg="R" view="experimental-last-layer"></cube-player>`,
+      false,
+    );
+    for (const i of [0, 1, 2])
+      await expect(page.getByRole("button", { name: "Save as GIF" }).nth(i)).toBeDisabled();
+    await page.evaluate(() => {
+      document.querySelector("cube-player")!.alg = "R";
+    });
+    await expect(page.getByRole("button", { name: "Save as GIF" }).first()).toBeEnabled();
   });
 
   test("60 turns are animated, and every state is told once, in order", { tag: "@all" }, async ({ page }) => {

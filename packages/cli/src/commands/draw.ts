@@ -1,15 +1,7 @@
 /** draw STATE: a picture of a cube, legal or not: a net in the terminal, or a file; or a sheet of many. */
 import { extname } from "node:path";
 import { parseAlg, unwrap } from "@cubegram/core";
-import {
-  drawNet,
-  drawPng,
-  drawSvg,
-  paletteOf,
-  SCHEME_NAMES,
-  type SchemeName,
-  VIEWS,
-} from "@cubegram/core/drawing";
+import { drawNet, drawPng, drawSvg, SCHEME_NAMES, type SchemeName, VIEWS } from "@cubegram/core/drawing";
 import { countMoves } from "@cubegram/core/notation";
 import { printFacelets } from "@cubegram/core/state";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
@@ -118,9 +110,6 @@ async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
   return texts;
 }
 
-/** Longer films would take minutes and megabytes. */
-const MAX_MOVES = 200;
-
 /** The moves of the STATE played on a solved cube. Everything for it is loaded only here. */
 async function filmOf(input: string, size: number, { values }: Request): Promise<Uint8Array> {
   const alg = /^\s*alg:(.*)$/is.exec(input)?.[1];
@@ -130,14 +119,14 @@ async function filmOf(input: string, size: number, { values }: Request): Promise
     );
   if (values.view === "net") throw usageError("A .gif file shows the cube; leave out --view net.");
   const moves = countMoves(unwrap(parseAlg(alg))).etm;
-  if (moves > MAX_MOVES)
+  const { gifOf, MAX_GIF_MOVES } = await import("@cubegram/player/gif");
+  if (moves > MAX_GIF_MOVES)
     throw new CommandError({
       code: "too-long",
-      message: `A .gif file plays at most ${MAX_MOVES} moves, got more.`,
+      message: `A .gif file plays at most ${MAX_GIF_MOVES} moves, got more.`,
     });
-  const { gifOf } = await import("../film/gif.ts");
   const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
-  return gifOf({ alg, size, scheme: scheme === "standard" ? "wca" : scheme, palette: paletteOf(scheme) });
+  return gifOf({ alg, size, scheme: scheme === "standard" ? "wca" : scheme });
 }
 
 function endingOf(file: string): Format {

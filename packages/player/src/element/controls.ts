@@ -8,6 +8,8 @@ export interface ControlActions {
   step(direction: 1 | -1): void;
   jump(at: number): void;
   setSpeed(speed: number): void;
+  /** The moves as a film; never rejects. */
+  save(): Promise<void>;
 }
 
 export interface Controls {
@@ -24,11 +26,14 @@ const ICONS = {
   stepBack: "M18 5.5v13L9.5 12zM6 5.5h2.5v13H6z",
   toStart: "M12.5 6v12L6 12zM19 6v12l-6.5-6zM4 6h2v12H4z",
   toEnd: "M11.5 6v12l6.5-6zM5 6v12l6.5-6zM18 6h2v12h-2z",
+  save: "M11 4h2v8h4l-5 5-5-5h4zM5 18h14v2H5z",
 };
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 /** The list shows this many moves before and after the current one. */
 const MOVES_SHOWN = 120;
+/** `MAX_GIF_MOVES` of what is not loaded yet. */
+const MAX_FILMED = 200;
 
 export function makeControls(actions: ControlActions): Controls {
   const bar = make("div", { class: "bar", part: "controls", role: "group", dir: "ltr" });
@@ -49,6 +54,13 @@ export function makeControls(actions: ControlActions): Controls {
   const speed = make("select", { part: "speed" });
   speed.addEventListener("change", () => actions.setSpeed(Number(speed.value)));
   bar.append(scrubber, speed);
+  const save = button("save", () => {
+    if (save.ariaBusy) return;
+    save.ariaBusy = "true";
+    void actions.save().then(() => {
+      save.ariaBusy = null;
+    });
+  });
   const moves = make("ol", { part: "moves", dir: "ltr" });
   moves.addEventListener("click", (event) => {
     const index = (event.target as HTMLElement).closest("button")?.dataset.index;
@@ -83,6 +95,7 @@ export function makeControls(actions: ControlActions): Controls {
       name(toEnd, words.toEnd, now.at === length);
       name(scrubber, words.position, length === 0);
       name(speed, words.speed);
+      name(save, words.save, length === 0 || length > MAX_FILMED || now.view.isFlat === true);
       setIcon(toggle, now.isPlaying ? "pause" : "play");
       scrubber.max = String(length);
       scrubber.value = String(Math.round(positionOf(now)));

@@ -5,13 +5,13 @@ import { positionOf, shownColors } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
 import { stepsOf } from "../model/step.ts";
 import { jump, pause, play, stepBy, turnByHand } from "../model/update.ts";
+import type { Scheme } from "../scene/look.ts";
+import type { View } from "../scene/view.ts";
 import { CONTENT, readSpeed, readView, SETTINGS } from "./attributes.ts";
 import type { ListenedElement } from "./events.ts";
 import { listenTo } from "./input.ts";
-import type { Scheme } from "./look.ts";
 import { Session } from "./session.ts";
 import { makeShell } from "./shell.ts";
-import type { View } from "./view.ts";
 import { ENGLISH, type Words } from "./words.ts";
 
 /** On a server there is no HTMLElement; there the class can be imported but is never instantiated. */
@@ -243,6 +243,7 @@ export class CubePlayer extends Base {
         step: (direction) => session.take(stepBy(session.now, direction)),
         jump: (at) => this.jump(at),
         setSpeed: (speed) => this.#write("speed", speed),
+        save: () => this.#save(),
       });
       listenTo(shell.stage, {
         now: () => session.now,
@@ -274,6 +275,15 @@ export class CubePlayer extends Base {
     else if (name === "view") session.set({ ...session.now, view: readView(this, problems) });
     else session.invalidate();
     session.tell(problems);
+  }
+
+  async #save(): Promise<void> {
+    try {
+      const { saveGif } = await import("./save-gif.ts");
+      await saveGif(this, this.#session.now.view);
+    } catch (error) {
+      this.#session.tell([{ code: "save", attribute: "alg", message: String(error) }]);
+    }
   }
 
   #write(name: string, value: string | number | null | undefined): void {

@@ -1,8 +1,8 @@
 import { parseAlg } from "@cubegram/core/notation";
 import { describe, expect, test } from "vitest";
+import { lettersFor, paletteFor } from "../scene/look.ts";
+import { viewAngles } from "../scene/view.ts";
 import { moveOfKey } from "./keys.ts";
-import { lettersFor, paletteFor } from "./look.ts";
-import { viewAngles } from "./view.ts";
 
 describe("on a server", () => {
   test("importing and defining do nothing", async () => {

@@ -38,15 +38,15 @@ export const STYLES: string = `
 .stage:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: .125rem; }
 button, select { font: inherit; color: inherit; border: 1px solid transparent; border-radius: .5rem; background: none; cursor: pointer; }
-.bar button { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.25rem; padding: 0; }
+.bar button { display: grid; place-items: center; inline-size: 2rem; block-size: 2.25rem; padding: 0; }
 .bar button svg { inline-size: 1.375rem; fill: currentColor; }
-.bar .play { background: var(--_accent); color: var(--_on-accent); border-radius: 50%; margin-inline: .125rem; }
+.bar .play { inline-size: 2.25rem; background: var(--_accent); color: var(--_on-accent); border-radius: 50%; margin-inline: .125rem; }
 button:hover:enabled, select:hover { background: var(--_surface); }
 .bar .play:hover:enabled { background: color-mix(in srgb, var(--_accent) 88%, var(--_text)); }
 button:disabled { color: var(--_muted); cursor: default; }
-button:disabled svg { opacity: .45; }
+:is(:disabled, [aria-busy]) svg { opacity: .45; }
 .bar .play:disabled { background: var(--_line); color: var(--_text); }
-input { flex: 1 1 3rem; min-inline-size: 3rem; block-size: 2.25rem; margin: 0 .375rem; padding: 0; background: none; appearance: none; -webkit-appearance: none; cursor: pointer; }
+input { flex: 1 1 2rem; min-inline-size: 2rem; block-size: 2.25rem; margin: 0 .375rem; padding: 0; background: none; appearance: none; -webkit-appearance: none; cursor: pointer; }
 input:disabled { cursor: default; }
 input::-webkit-slider-runnable-track { block-size: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--_accent) var(--done, 0%), var(--_line) var(--done, 0%)); }
 input::-moz-range-track { block-size: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--_accent) var(--done, 0%), var(--_line) var(--done, 0%)); }
@@ -65,9 +65,10 @@ ol [aria-current]:hover:enabled { background: var(--_accent); }
 [hidden] { display: none !important; }
 @media (pointer: coarse) {
   .bar button, select, input { block-size: 2.75rem; }
-  .bar button { inline-size: 2.75rem; }
+  .bar button, .bar .play { inline-size: 2.75rem; }
   .bar { justify-content: space-between; }
-  .bar input { order: 1; flex-basis: 100%; }
+  .bar input { order: 1; flex-basis: calc(100% - 4rem); }
+  .save { order: 2; }
   ol button { min-inline-size: 2.75rem; min-block-size: 2.75rem; }
 }
 @media (forced-colors: active) {

@@ -23,6 +23,8 @@ export interface Words {
   readonly positionOf: (at: number, length: number) => string;
   readonly speed: string;
   readonly speedOf: (speed: number) => string;
+  /** The button for a film of the moves. */
+  readonly save: string;
   readonly move: (move: SpokenMove) => string;
   /** A move being undone; `text` is the turn that does it. */
   readonly undone: (text: string) => string;
@@ -59,6 +61,7 @@ export const ENGLISH: Words = {
   positionOf: (at, length) => `${at} of ${length} moves`,
   speed: "Speed",
   speedOf: (speed) => `${speed}×`,
+  save: "Save as GIF",
   move: englishMove,
   undone: (text) => `Back: ${text}`,
   solved: "Solved",

@@ -2,13 +2,13 @@ import { dot } from "@cubegram/core/vectors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { turnsOn } from "../../test/arbitrary.ts";
-import { paletteFor } from "../element/look.ts";
 import type { PlayerState } from "../model/player-state.ts";
 import { setUp } from "../model/setup.ts";
 import { hold } from "../model/update.ts";
 import { svgOf } from "../paint/svg-painter.ts";
 import { cutTiles, FLOATS_PER_TILE, stickerTiles } from "../paint/tiles.ts";
 import { cameraAt, eyeOf, project } from "./camera.ts";
+import { paletteFor } from "./look.ts";
 import { type Look, sceneOf } from "./scene.ts";
 import { slabsOf, turnPoint, visibleFaces } from "./slab.ts";
 

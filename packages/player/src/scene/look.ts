@@ -1,7 +1,7 @@
 /** Schemes and letters as attributes say them. */
 import { paletteOf, type SchemeName } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
-import type { Look } from "../scene/scene.ts";
+import type { Look } from "./scene.ts";
 
 export const SCHEMES = ["wca", "japanese", "color-safe"] as const;
 /** A named scheme, or six `#rrggbb` for U R F D L B with blanks between them. */

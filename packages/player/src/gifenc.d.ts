@@ -13,7 +13,7 @@ declare module "gifenc" {
   interface Encoder {
     writeFrame(indices: Uint8Array, width: number, height: number, options: FrameOptions): void;
     finish(): void;
-    bytes(): Uint8Array;
+    bytes(): Uint8Array<ArrayBuffer>;
   }
   export const GIFEncoder: (() => Encoder) | undefined;
   const all: { readonly GIFEncoder: () => Encoder };

@@ -1,10 +1,8 @@
 /** The film, read by a plain reader of GIF89a that knows nothing of its writer. */
-import { paletteOf } from "@cubegram/core/drawing";
-import { stillsOf } from "@cubegram/player/stills";
-import { describe, expect, test } from "vitest";
-import { gifOf } from "./gif.ts";
 
-const STANDARD = { size: 3, scheme: "wca", palette: paletteOf("standard") };
+import { beforeAll, describe, expect, test } from "vitest";
+import { gifOf, MAX_GIF_MOVES } from "./gif.ts";
+import { stillsOf } from "./stills.ts";
 
 interface Film {
   readonly width: number;
@@ -96,7 +94,10 @@ function unpackLzw(bits: number, data: readonly number[], length: number): Uint8
 }
 
 describe("a film of moves", () => {
-  const film = readGif(gifOf({ alg: "R R R R", ...STANDARD }));
+  let film: Film;
+  beforeAll(async () => {
+    film = readGif(await gifOf({ alg: "R R R R" }));
+  });
 
   test("has eight pictures a move, at a steady pace, with a pause before and after", () => {
     expect([film.width, film.height, film.frames.length]).toEqual([320, 320, 33]);
@@ -123,10 +124,33 @@ describe("a film of moves", () => {
   });
 });
 
-test("no moves are one picture; other sizes and schemes are theirs", () => {
-  expect(readGif(gifOf({ alg: "", ...STANDARD })).frames).toHaveLength(1);
-  const palette = paletteOf("japanese");
-  const film = readGif(gifOf({ alg: "Uw2", size: 4, scheme: "japanese", palette }));
+test("no moves are one picture; other sizes, schemes and starts are theirs", async () => {
+  expect(readGif(await gifOf({ alg: "" })).frames).toHaveLength(1);
+  const film = readGif(await gifOf({ alg: "Uw2", size: 4, scheme: "japanese" }));
   expect(film.frames).toHaveLength(9);
   expect(film.palette.map(String)).toEqual(expect.arrayContaining(["183,18,52", "0,155,72"]));
+  const gray = readGif(await gifOf({ alg: "R", stickering: "cross" }));
+  const unknown = gray.palette.findIndex((color) => String(color) === "154,154,154");
+  expect(gray.frames[0].filter((index) => index === unknown).length).toBeGreaterThan(10_000);
+  expect(gray.palette).toHaveLength(32);
+});
+
+test("tells how far it is, and stops when it is told to", async () => {
+  const told: number[] = [];
+  await gifOf({ alg: "R U F" }, { onProgress: (done) => told.push(done) });
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(told.every((done) => done >= 0 && done < 1)).toBe(true);
+  const control = new AbortController();
+  const wanted = gifOf(
+    { alg: "R U F D L B ".repeat(20) },
+    { signal: control.signal, onProgress: () => control.abort() },
+  );
+  await expect(wanted).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+test("what has no film is refused: too many moves, the flat view, moves that cannot be read", async () => {
+  await expect(gifOf({ alg: "R ".repeat(MAX_GIF_MOVES + 1) })).rejects.toThrow(/at most 200 moves.*got 201/);
+  await expect(gifOf({ alg: "R", view: "experimental-last-layer" })).rejects.toThrow(/view/);
+  await expect(gifOf({ alg: "R?" })).rejects.toThrow(RangeError);
 });
