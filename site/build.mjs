@@ -71,7 +71,8 @@ put("llms.txt", llms());
 put("sitemap.xml", sitemap());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
 for (const name of ["site.css", "theme.js"]) copyFileSync(join(root, "site", name), join(dist, name));
-copyFileSync(join(root, "packages/player/dist/cube-player.js"), join(dist, "cube-player.js"));
+for (const name of ["cube-player.js", "cube-player-gif.js"])
+  copyFileSync(join(root, "packages/player/dist", name), join(dist, name));
 await build({
   configFile: false,
   root: join(root, "site"),

@@ -43,6 +43,8 @@ const PARTS = [
     name: "turn-cube",
     test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words)|player)\.tsx?/,
   },
+  // What the player and its films have in common; it comes with either.
+  { name: "player-scene", test: /packages\/player\/src\/(model|paint|scene\/(?!camera))/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 /** Of geometry and diagnosis, what the camera needs: where stickers are and what tells a broken law, without the rest. */

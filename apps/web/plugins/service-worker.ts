@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { PLAYER_FILE } from "./player-file.ts";
+import { PLAYER_FILES } from "./player-file.ts";
 
 const TEMPLATE = fileURLToPath(new URL("./service-worker.js", import.meta.url));
 const NAME = "service-worker.js";
@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
     },
     closeBundle() {
       if (folder === "") return;
-      const files = filesIn(folder).filter((file) => file !== NAME && file !== PLAYER_FILE);
+      const files = filesIn(folder).filter((file) => file !== NAME && !PLAYER_FILES.includes(file));
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const text = readFileSync(TEMPLATE, "utf8")

@@ -25,13 +25,13 @@ const total = (files) => [...files].reduce((sum, file) => sum + gzipped(readFile
 
 const shell = filesOf(SHELL).add(SHELL);
 const pages = Object.keys(manifest).filter((name) => /^src\/pages\/[^/]+\/index\.tsx$/.test(name));
-const player = playerIn(manifest);
+const players = playerIn(manifest);
 /** @param {string} name */
 const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(file)));
 
 /** A page with every part that it may show later; not the player; other languages are no part of the manifest. @param {string} name @returns {Set<string>} */
 function withParts(name, seen = new Set(shell), visited = new Set()) {
-  if (visited.has(name) || name === player) return seen;
+  if (visited.has(name) || players.includes(name)) return seen;
   visited.add(name);
   const chunk = manifest[name];
   if (!chunk || name === SHELL) return seen;
@@ -50,7 +50,10 @@ const rows = [
     most: FIRST_LOAD,
     later: total(withParts(name)),
   })),
-  { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player)) },
+  {
+    what: "player, when a page that shows it has come to rest",
+    bytes: total(new Set(players.flatMap((name) => [...beyond(name)]))),
+  },
 ];
 const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith(".") && !file.endsWith(".gz"))

@@ -27,6 +27,10 @@ export function readManifest() {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** The player is fetched when the page has come to rest, and is used without it. @param {Record<string, Chunk>} manifest */
+/**
+ * The player, and the part of it that it shares with its films (`vite.config.ts`): fetched when the page has come to rest, which is used
+ * without it.
+ * @param {Record<string, Chunk>} manifest
+ */
 export const playerIn = (manifest) =>
-  Object.keys(manifest).find((name) => name.endsWith("cube/loaded-player.tsx")) ?? "";
+  Object.keys(manifest).filter((name) => /cube\/loaded-player\.tsx$|^_player-scene-/.test(name));

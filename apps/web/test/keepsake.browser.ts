@@ -1,7 +1,16 @@
 /** The end of a message: the cube says it, and a picture or a film of it can be sent, with the words or without them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Person } from "./person.ts";
-import { expect, expectAccessible, type Page, PHONE, screenshotFile, test, WHOLE_RUN } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  openMore,
+  type Page,
+  PHONE,
+  screenshotFile,
+  test,
+  WHOLE_RUN,
+} from "./support.ts";
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -64,6 +73,30 @@ async function save(page: Page, person: Person): Promise<Buffer> {
   await person.tap("Save the picture");
   return readFileSync(await (await download).path());
 }
+
+test("the moves of a message are saved as a GIF, with what is loaded then", async ({ page }) => {
+  const parts: string[] = [];
+  page.on("request", (request) => parts.push(request.url()));
+  await page.goto("./#/write?text=HI");
+  await openMore(page);
+  const button = page.getByRole("button", { name: "Save as GIF" });
+  await button.waitFor();
+  expect(
+    parts.filter((url) => /\/gif-/.test(url)),
+    "loaded before it is wanted",
+  ).toEqual([]);
+  const download = page.waitForEvent("download");
+  await button.tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("cubegram.gif");
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 6)
+      .toString(),
+  ).toBe("GIF89a");
+  await expect(button).toBeEnabled();
+  await expectAccessible(page, "the moves to take along");
+});
 
 test("a film of the cube is made, plays, and is saved", WHOLE_RUN, async ({ page }) => {
   const parts: string[] = [];

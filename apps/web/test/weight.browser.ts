@@ -71,7 +71,7 @@ const DEMO: Partial<Readonly<Record<PageName, readonly [string, number]>>> = {
 };
 
 const manifest = readManifest();
-const player = manifest[playerIn(manifest)].file;
+const players = playerIn(manifest).map((name) => manifest[name].file);
 
 /** Bytes of everything the page itself asked for, by kind; without the player. */
 async function loadedBy(
@@ -86,7 +86,7 @@ async function loadedBy(
       packed.catch(() => 0),
     );
   });
-  await page.route(`**/${player}`, () => undefined);
+  for (const player of players) await page.route(`**/${player}`, () => undefined);
   // It fetches the rest of the app for later, which is no part of a first visit.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await open(page, visit.page, visit.query);

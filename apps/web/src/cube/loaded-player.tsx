@@ -6,9 +6,6 @@ import { playerWords } from "./player-words/index.ts";
 
 define();
 
-/** The player is one part of the app; films are made of its pictures. */
-export { stillsOf } from "@cubegram/player/stills";
-
 export interface PlayerProps {
   readonly size?: number;
   /** Facelets before `setup`; default solved. Unlike the rest of the app, the player accepts an illegal cube. */

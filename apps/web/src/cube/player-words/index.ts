@@ -39,6 +39,7 @@ function makeWords(label: string, size: number): Words {
     speed: t("speed"),
     speedOf: (speed) => `${formatNumber(speed)}×`,
     move: (move) => turnWords(seenSpoken(move, size)),
+    save: t("save"),
     undone: (text) => t("undone", { text }),
     solved: t("solved"),
   };

@@ -1,8 +1,14 @@
 /** What Write has besides: the moves to take along, and what is seldom chosen. */
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
+import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { record } from "./model.ts";
 import { Options } from "./options.tsx";
 
 const t = texts("write");
@@ -10,17 +16,39 @@ const t = texts("write");
 export default function WriteMore({ found }: { readonly found: Written | undefined }) {
   return (
     <>
-      {found && (
-        <div class="row">
-          <CopyButton
-            text={found.cubes.map(({ alg }) => alg).join("\n")}
-            label={t("copy-moves")}
-            look="plain"
-          />
-          <Button onClick={() => print()}>{t("print")}</Button>
-        </div>
-      )}
+      {found && <Taken algs={found.cubes.map(({ alg }) => alg)} />}
       <Options />
+    </>
+  );
+}
+
+/** More moves than a film shows (`MAX_GIF_MOVES`, which is loaded with what makes it). */
+const MAX_FILMED = 200;
+
+function Taken({ algs }: { readonly algs: readonly string[] }) {
+  const { size } = record.value.value;
+  const filming = useJobOnDemand();
+  const [alg] = algs;
+  const save = async () => {
+    const gif = await filming.run(async (options) => {
+      const { gifOf } = await import("@cubegram/player/gif");
+      return gifOf({ alg, size, scheme: scheme.value === "standard" ? "wca" : scheme.value }, options);
+    });
+    if (gif) saveFile("cubegram.gif", gif, "image/gif");
+  };
+  return (
+    <>
+      <div class="row">
+        <CopyButton text={algs.join("\n")} label={t("copy-moves")} look="plain" />
+        {algs.length === 1 && alg !== "" && alg.split(" ").length <= MAX_FILMED && (
+          <Button onClick={() => void save()} disabled={filming.isRunning}>
+            {t("gif")}
+          </Button>
+        )}
+        <Button onClick={() => print()}>{t("print")}</Button>
+      </div>
+      {filming.isRunning && <Progress done={filming.done} onCancel={filming.cancel} />}
+      {filming.error && <ProblemNotice error={filming.error} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export async function canFilm(): Promise<boolean> {
 export async function makeFilm(film: FilmOf, options: FilmOptions): Promise<Blob> {
   const config = await encoderFor(WIDTH, HEIGHT, FRAMES_PER_SECOND);
   if (!config) throw new Error("This browser has no encoder for films.");
-  const { stillsOf } = await import("../../../cube/loaded-player.tsx");
+  const { stillsOf } = await import("@cubegram/player/stills");
   const { size, from, alg, scheme } = film;
   const stills = stillsOf({ size, state: from, alg, scheme: scheme === "standard" ? "wca" : scheme });
   const canvas = document.createElement("canvas");
