@@ -6,7 +6,7 @@ const ARROWS: Arrows = {
   scene: ["model"],
   paint: ["scene", "model"],
   "stills.ts": ["paint", "scene", "model"],
-  "gif.ts": ["stills.ts", "scene"],
+  "gif.ts": ["stills.ts", "scene", "model"],
   element: ["gif.ts", "paint", "scene", "model"],
   "index.ts": ["element", "scene", "model"],
   "auto.ts": ["index.ts"],

@@ -1,14 +1,14 @@
 /** The moves of a player as an animated GIF: a film for chats, forums and READMEs, where no script runs. */
 import { FACES } from "@cubegram/core/geometry";
 import * as gifenc from "gifenc";
+import { MAX_GIF_MOVES } from "./model/step.ts";
 import { paletteFor } from "./scene/look.ts";
 import { type StillOptions, type Stills, stillsOf } from "./stills.ts";
 
+export { MAX_GIF_MOVES };
+
 /** What is played, and from where it is seen; of a `StillOptions` all but its letters, which the film does not show. */
 export type GifOptions = Omit<StillOptions, "letters" | "plastic">;
-
-/** Longer films would take minutes and megabytes. */
-export const MAX_GIF_MOVES = 200;
 
 /** Pixels of a side. */
 const WIDTH = 320;

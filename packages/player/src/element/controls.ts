@@ -1,5 +1,6 @@
 /** The bar under the cube and the list of moves: a projection of the record, separate from what they ask for. */
 import { type PlayerState, positionOf } from "../model/player-state.ts";
+import { MAX_GIF_MOVES } from "../model/step.ts";
 import type { Words } from "./words.ts";
 
 export interface ControlActions {
@@ -32,8 +33,6 @@ const ICONS = {
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 /** The list shows this many moves before and after the current one. */
 const MOVES_SHOWN = 120;
-/** `MAX_GIF_MOVES` of what is not loaded yet. */
-const MAX_FILMED = 200;
 
 export function makeControls(actions: ControlActions): Controls {
   const bar = make("div", { class: "bar", part: "controls", role: "group", dir: "ltr" });
@@ -95,7 +94,7 @@ export function makeControls(actions: ControlActions): Controls {
       name(toEnd, words.toEnd, now.at === length);
       name(scrubber, words.position, length === 0);
       name(speed, words.speed);
-      name(save, words.save, length === 0 || length > MAX_FILMED || now.view.isFlat === true);
+      name(save, words.save, length === 0 || length > MAX_GIF_MOVES || now.view.isFlat === true);
       setIcon(toggle, now.isPlaying ? "pause" : "play");
       scrubber.max = String(length);
       scrubber.value = String(Math.round(positionOf(now)));

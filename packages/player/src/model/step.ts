@@ -13,6 +13,8 @@ export interface Step {
 
 /** More moves than this are not put on a timeline. */
 export const MAX_TIMELINE_LENGTH = 100_000;
+/** A longer GIF would take minutes and megabytes. */
+export const MAX_GIF_MOVES = 200;
 
 /**
  * The moves of an algorithm with its brackets expanded; turns by nothing are dropped. Throws an error with a `code` for a
