@@ -24,6 +24,7 @@ const SECTIONS = /** @type {const} */ ([
       ["index", "docs/index.md"],
       ["guide/write", "docs/guide/write.md"],
       ["guide/read", "docs/guide/read.md"],
+      ["guide/hide", "docs/guide/hide.md"],
       ["guide/files", "docs/guide/files.md"],
       ["guide/solve", "docs/guide/solve.md"],
       ["guide/embed", "docs/guide/embed.md"],

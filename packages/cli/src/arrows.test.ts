@@ -29,6 +29,7 @@ const SDK = ["@modelcontextprotocol/server", "@modelcontextprotocol/server/stdio
 /** The packages besides Node and our own core. */
 const PACKAGES: Arrows = {
   web: ["uqr"],
+  archive: ["uqr"],
   photo: ["jpeg-js"],
   files: ["pngjs"],
   mcp: SDK,

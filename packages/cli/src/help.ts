@@ -70,8 +70,18 @@ export async function version(debug = false): Promise<string> {
 }
 
 export async function packageVersion(): Promise<string> {
-  const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
-  return JSON.parse(manifest).version;
+  return (await manifest()).version;
+}
+
+/** Where the app is for everyone, by the same rule as the site. */
+export async function appAddress(): Promise<string> {
+  const { repository } = await manifest();
+  const [owner, name] = new URL(repository.url.replace(/^git\+|\.git$/g, "")).pathname.slice(1).split("/");
+  return `https://${owner}.github.io/${name}/`;
+}
+
+async function manifest() {
+  return JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
 }
 
 function usageOf({ name, input, inputOptional, many }: Verb): string {

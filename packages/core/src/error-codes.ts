@@ -86,6 +86,8 @@ export const ERROR_CODES = {
   "lone-surrogate": "message: half a surrogate pair is not text",
   "text-not-unicode": "text: half a surrogate pair is not text",
   "no-message": "message: the number stands for no message in this code",
+  "not-coordinates": "message: not coordinates, or not written as they are on cubes",
+  "not-letters": "message: not letters or digits that can be read by hand, or too many",
   "too-many-cubes": "message, archive: more cubes than a message or an archive can have",
   "not-verified": "message: the result failed the final check; please report it",
 

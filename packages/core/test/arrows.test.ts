@@ -25,7 +25,8 @@ const ROOMS: Arrows = {
   diagnosis: ["state", "geometry", "perm"],
   vision: ["diagnosis", "state", "geometry", "perm"],
   models: ["codec", "diagnosis", "notation", "state", "geometry", "perm"],
-  drawing: ["models", "state", "geometry"],
+  letters: ["state", "geometry", "perm"],
+  drawing: ["letters", "models", "state", "geometry"],
   search: ["state", "geometry", "perm"],
   solve: ["search", "notation", "state", "geometry", "perm"],
   worker: ["solve", "search", "state", "geometry"],
@@ -35,7 +36,10 @@ const ROOMS: Arrows = {
   secret: ["perm"],
   archive: ["cube.ts", "drawing", "vision", "codec", "field", "secret", "state", "geometry", "perm"],
   "cube.ts": ["notation", "order", "codec", "diagnosis", "state", "geometry", "perm"],
-  message: ["cube.ts", "text", "secret", "fewest", "solve", "codec", "notation", "state", "geometry", "perm"],
+  message: [
+    ...["cube.ts", "letters", "text", "secret", "fewest", "solve"],
+    ...["codec", "notation", "state", "geometry", "perm"],
+  ],
   // The front doors: what the package offers of the rooms.
   doors: [
     ...[

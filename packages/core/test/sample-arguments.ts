@@ -115,6 +115,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "Iterable<SheetPage>": () => [...sheetPages([{ coloring: solvedColoring(3) }])],
   SheetPage: () => [...sheetPages([{ coloring: solvedColoring(3) }])][0],
   "readonly SheetCube[]": () => [{ coloring: solvedColoring(3) }],
+  FinderCardOptions: () => ({ code: [[true]] }),
   Image: () => ({ width: 2, height: 2, pixels: new Uint8Array(16) }),
 
   AnyField: () => primeField(101n),
@@ -131,7 +132,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "readonly TextModel[]": async () => [await loadModel("en")],
   OnLoad: () => () => {},
   Message: () => "HI",
-  DecodedMessage: () => ({ size: 3, check: "passed", checkBits: 9, repairs: [] }),
+  DecodedMessage: () => ({ text: "HI", size: 3, check: "passed", checkBits: 9, repairs: [] }),
   LocateOptions: () => ({ made: 0 }),
   "readonly StickerRepair[]": () => [],
   "RankInterval | readonly RankInterval[]": () => ({ low: 0n, width: Cube.count(3) }),

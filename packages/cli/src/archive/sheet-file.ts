@@ -7,6 +7,7 @@ import {
   drawSheetSvg,
   type SheetCube,
   type SheetOptions,
+  type SheetPage,
   sheetGrid,
   sheetPages,
 } from "@cubegram/core/sheet";
@@ -61,19 +62,28 @@ export function checkSheet(file: string, size: number, cubes: number): void {
 }
 
 /** Writes the sheet and returns the names of its files. */
-export async function writeSheet(
+export function writeSheet(
   file: string,
   cubes: readonly SheetCube[],
   options: SheetOptions,
   force: boolean,
 ): Promise<string[]> {
+  return writePages(file, sheetPages(cubes, options), force);
+}
+
+/** Writes any pages to paper and returns the names of the files. */
+export async function writePages(
+  file: string,
+  pages: Iterable<SheetPage>,
+  force: boolean,
+): Promise<string[]> {
   const ending = sheetEnding(file);
   if (ending === ".pdf") {
-    await save(file, drawSheetPdf(sheetPages(cubes, options)), force);
+    await save(file, drawSheetPdf(pages), force);
     return [file];
   }
   const files: string[] = [];
-  for (const page of sheetPages(cubes, options)) {
+  for (const page of pages) {
     const name = page.pages === 1 ? file : numbered(file, page.page, page.pages);
     await save(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), force);
     files.push(name);

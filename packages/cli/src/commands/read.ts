@@ -1,6 +1,7 @@
 /** read STATE: the message on one cube or on several. */
-import type { Cube } from "@cubegram/core";
+import { type Cube, unwrap } from "@cubegram/core";
 import {
+  coordinatesOn,
   DEFAULT_CHECK_BITS,
   type DecodedMessage,
   decodeByteMessage,
@@ -10,21 +11,17 @@ import {
   isUnsettled,
   type MessageRepair,
   type Plausibility,
+  parseCoordinates,
   type ReadingOptions,
+  readLetters,
   type StickerRepair,
   weighReading,
 } from "@cubegram/core/message";
 import { choiceOption } from "../frame/options.ts";
 import { visible } from "../frame/output.ts";
-import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
+import { type Answer, CommandError, type Request, usageError, type Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
-import {
-  MESSAGE_FORMS,
-  MESSAGE_OPTIONS,
-  type MessageForm,
-  printHex,
-  readingOptions,
-} from "../message/form.ts";
+import { MESSAGE_FORMS, MESSAGE_OPTIONS, printHex, readingOptions } from "../message/form.ts";
 import { isState, readCube } from "../state/state-argument.ts";
 
 export const read: Verb = {
@@ -45,13 +42,18 @@ export const read: Verb = {
     ['read --check 0 "alg:R U R\' F2"', "a cube given by an algorithm"],
     ["read --check 0 num:123 num:456", "several cubes, in order"],
     ["read --as bytes num:4660", "bytes, if bytes were written"],
+    ["read --as letters num:4660", "what a person with a worksheet reads"],
   ],
   async run(input, request) {
     const form = choiceOption(request.values, "as", MESSAGE_FORMS);
     const options = await readingOptions(request);
     const cubes = await readCubes(statesOf(input, request), request.size, options);
-    if (form !== "text") return plainAnswer(form, cubes, options);
+    if (form === "letters") return lettersAnswer(cubes);
+    if (form === "bytes" || form === "number") return plainAnswer(form, cubes, options);
     const message = await decodeMessage(cubes, options);
+    if (form === "coordinates") return placeAnswer(message, request);
+    const place = await coordinatesOn(cubes, message, options);
+    if (place) return placeAnswer(place, request, message);
     return textAnswer(message, request, await plausibilityOf(message, cubes, options, request));
   },
 };
@@ -96,13 +98,41 @@ async function withTexts(
 }
 
 async function plainAnswer(
-  form: Exclude<MessageForm, "text">,
+  form: "bytes" | "number",
   cubes: readonly Cube[],
   options: ReadingOptions,
 ): Promise<Answer> {
   const { number, size } = await decodeNumberMessage(cubes, options);
   const plain = form === "bytes" ? printHex((await decodeByteMessage(cubes, options)).bytes) : String(number);
   return { json: { [form]: plain, size, number: String(number), check: "none", repairs: [] }, text: plain };
+}
+
+/** A place; `instead`: of the text that the same cubes say, which nothing confirms. */
+function placeAnswer(place: DecodedMessage, request: Request, instead?: DecodedMessage): Answer {
+  const { json, ...answer } = textAnswer(place, request);
+  const { latitude, longitude } = unwrap(parseCoordinates(place.text));
+  const note = "Coordinates, confirmed by their check digits. As a text it would say:";
+  return {
+    ...answer,
+    json: { ...json, as: "coordinates", latitude, longitude, ...(instead && { instead: instead.text }) },
+    ...(instead && { after: `${note} ${visible(instead.text)}` }),
+  };
+}
+
+/** Any 3x3 has letters: whether they are a word is for the reader to see. */
+function lettersAnswer(cubes: readonly Cube[]): Answer {
+  if (cubes.length > 1) throw usageError(`--as letters reads one cube, got ${cubes.length}.`);
+  if (cubes[0].size !== 3)
+    throw new CommandError({
+      code: "size",
+      message: `Letters are on a 3x3, got a cube of size ${cubes[0].size}.`,
+    });
+  const { letters, digits, numbers } = readLetters(cubes[0]);
+  return {
+    json: { letters, digits, numbers, size: 3, number: String(cubes[0].rank()), check: "none", repairs: [] },
+    text: letters,
+    after: `Of a shorter word only the first letters count. As digits: ${digits}`,
+  };
 }
 
 /** What is likely where check digits do not settle it: for a single 3x3 outside a stream, if no password hides the text. */

@@ -1,9 +1,25 @@
 /** write TEXT: the moves that put a message on one solved cube or on several. */
-import { MAX_MESSAGE_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
+import { unwrap } from "@cubegram/core";
+import {
+  MAX_MESSAGE_CUBES,
+  parseCoordinates,
+  type WrittenMessage,
+  writeLetters,
+  writeMessage,
+} from "@cubegram/core/message";
+import { checkPapers, finderPage, PAPER_OPTIONS, wantsPapers, writePapers } from "../archive/papers.ts";
 import { choiceOption } from "../frame/options.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { checkAsked, MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message/form.ts";
+import { appAddress } from "../help.ts";
+import {
+  checkAsked,
+  MESSAGE_FORMS,
+  MESSAGE_OPTIONS,
+  type MessageForm,
+  readingOptions,
+  readMessage,
+} from "../message/form.ts";
 import { resumeAnswer } from "../message/resume.ts";
 import { isSecret } from "../message/secret.ts";
 import { textModels } from "../message/text-models.ts";
@@ -21,6 +37,7 @@ export const write: Verb = {
       value: "STATE",
       help: "what the cube shows now: finds the mistake and goes on from there",
     },
+    ...PAPER_OPTIONS,
     "dry-run": { type: "boolean", help: "print only how many bits and turns the text takes" },
     workers: { type: "string", value: "N", help: "with -: write on N threads at once (default: all cores)" },
     models: { type: "boolean", help: "list the languages with a text model" },
@@ -30,6 +47,8 @@ export const write: Verb = {
     ['write "HELLO" --check 0', "fewer moves, but a wrong turn goes unnoticed"],
     ['write --cubes 2 "As long as it takes, and then some."', "two cubes, in this order"],
     ["write --as number 12345 --json", "any state by its number, as one JSON object"],
+    ['write --as coordinates "N 52° 31.123 E 13° 24.456"', "a place, to a thousandth of a minute"],
+    ["write --as letters TREASURE", "a word to read with a pencil: --card FILE makes the worksheet"],
     ['write "HELLO" --resume "alg:R U2"', "from the cube as it is now to the message"],
     ['write "Does this fit?" --dry-run', "bits and turns, no moves"],
     ["write - < lines.txt", "one cube per line, on all cores"],
@@ -42,19 +61,37 @@ export const write: Verb = {
         `write expects TEXT (or - to read one per line from standard input), as in: cubegram ${write.examples[0][0]}`,
       );
     const form = choiceOption(request.values, "as", MESSAGE_FORMS);
-    const message = await writeMessage(readMessage(input, form), {
-      ...(await readingOptions(request, true)),
-      size: request.size ?? 3,
-      cubes: cubesOption(request.values),
-      ...(request.store && { store: request.store }),
-    });
     const { resume, "dry-run": isDry } = request.values;
+    if (wantsPapers(request.values)) {
+      if (request.inStream || resume !== undefined || isDry === true)
+        throw usageError("--sheet and --card take one TEXT, without --resume and --dry-run.");
+      await checkPapers(request.values, request.size ?? 3);
+    }
+    const message = await written(input, form, request);
     if (isDry === true) return dryAnswer(message);
     return typeof resume === "string"
       ? resumeAnswer(message, resume, request)
       : answer(input, form, message, request);
   },
 };
+
+async function written(input: string, form: MessageForm, request: Request): Promise<WrittenMessage> {
+  const { size = 3, store, values } = request;
+  const search = store ? { store } : {};
+  if (form !== "letters")
+    return writeMessage(readMessage(input, form), {
+      ...(await readingOptions(request, true)),
+      size,
+      cubes: cubesOption(values),
+      ...search,
+    });
+  const other = ["cubes", "check", "code", "password", "password-file", "tweak"].find(
+    (name) => values[name] !== undefined,
+  );
+  if (other !== undefined) throw usageError(`--as letters cannot be combined with --${other}.`);
+  if (size !== 3) throw usageError(`--as letters writes on a 3x3, got --size ${size}.`);
+  return writeLetters(input, search);
+}
 
 function cubesOption({ cubes = "1" }: Values): number | "auto" {
   if (cubes === "auto") return cubes;
@@ -76,7 +113,7 @@ export const BETWEEN_CUBES = " ; ";
 
 async function answer(
   input: string,
-  form: string,
+  form: MessageForm,
   message: WrittenMessage,
   { values }: Request,
 ): Promise<Answer> {
@@ -88,9 +125,17 @@ async function answer(
     facelets: facelets[i],
     number: String(cube.rank()),
   }));
+  const papers = wantsPapers(values)
+    ? await writePapers(
+        message,
+        message.text ?? input,
+        finderPage(message, form, await addressOf(values)),
+        values,
+      )
+    : [];
   return {
     json: {
-      [form]: form === "text" ? message.text : input,
+      ...saidIn(form, message.text ?? input),
       size,
       moves: moves.join(BETWEEN_CUBES),
       length,
@@ -100,12 +145,27 @@ async function answer(
       room,
       check,
       ...(values.cubes !== undefined && { cubes }),
+      ...(papers.length > 0 && { papers }),
     },
     before: introduction(message),
     text: moves.join("\n"),
     line: moves.join(BETWEEN_CUBES),
-    after: conclusion(message, facelets, values, await secrecyOf(values)),
+    after: [
+      ...conclusion(message, facelets, values, await secrecyOf(values)),
+      ...(papers.length > 0 ? [`On paper: ${papers.join(", ")}`] : []),
+    ].join("\n"),
   };
+}
+
+/** The message as JSON has it, by the name of its form. */
+function saidIn(form: MessageForm, said: string): Readonly<Record<string, unknown>> {
+  if (form !== "coordinates") return { [form]: said };
+  const { latitude, longitude } = unwrap(parseCoordinates(said));
+  return { [form]: said, latitude, longitude };
+}
+
+async function addressOf({ address }: Values): Promise<string> {
+  return typeof address === "string" ? address.replace(/#.*$/, "") : appAddress();
 }
 
 function introduction({ size, length, written }: WrittenMessage): string {
@@ -122,7 +182,7 @@ function conclusion(
   facelets: readonly string[],
   values: Values,
   secrecy: readonly string[],
-): string {
+): string[] {
   const shown =
     facelets.length === 1
       ? [`Held the same way, it then shows ${facelets[0]}`]
@@ -133,7 +193,7 @@ function conclusion(
     `${bits} bits used${digits}; ${room} left. To read: cubegram read ${[...labels(values), ...facelets.map((one) => (facelets.length > 1 ? `"${one}"` : one))].join(" ")}`,
     ...weaknessOf(check, checkAsked(values)),
     ...secrecy,
-  ].join("\n");
+  ];
 }
 
 /** What a password does and does not do. The ciphers come with it, so it is loaded only for a message that has one. */

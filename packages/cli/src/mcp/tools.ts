@@ -49,7 +49,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
 };
 
 /** What makes no sense in a conversation: a terminal to ask on, threads, tables of hundreds of megabytes. */
-const NOT_OFFERED: readonly string[] = ["password", "tweak", "workers", "tier", "models"];
+const NOT_OFFERED: readonly string[] = [
+  ...["password", "tweak", "workers", "tier", "models"],
+  ...["address", "force"],
+];
 
 /** The options of a tool's verb that an agent may set. Files of the machine are not among them. */
 export function offeredOptions(tool: Tool, verb: Verb): Readonly<Record<string, Option>> {

@@ -1,12 +1,18 @@
 /** The forms of a message on the command line (`--as`), and what writer and reader must agree on. */
-import { DEFAULT_CHECK_BITS, MAX_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
+import { unwrap } from "@cubegram/core";
+import {
+  DEFAULT_CHECK_BITS,
+  MAX_CHECK_BITS,
+  parseCoordinates,
+  type ReadingOptions,
+} from "@cubegram/core/message";
 import { loadModel } from "@cubegram/core/text";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { CommandError, type Options, type Request, type Values } from "../frame/verb.ts";
 import { readNumber } from "../state/state-argument.ts";
 import { isSecret, SECRET_OPTIONS, secretOf } from "./secret.ts";
 
-export const MESSAGE_FORMS = ["text", "bytes", "number"] as const;
+export const MESSAGE_FORMS = ["text", "bytes", "number", "coordinates", "letters"] as const;
 export type MessageForm = (typeof MESSAGE_FORMS)[number];
 
 /** Text codes by their library names, the default first. */
@@ -14,7 +20,12 @@ const TEXT_CODES = ["model", "shortlex"] as const;
 
 /** Options that `write` and `read` share. */
 export const MESSAGE_OPTIONS: Options = {
-  as: { type: "string", value: "FORM", choices: MESSAGE_FORMS, help: "what the message is (bytes in hex)" },
+  as: {
+    type: "string",
+    value: "FORM",
+    choices: MESSAGE_FORMS,
+    help: "what the message is (bytes in hex; letters are read with a pencil)",
+  },
   check: {
     type: "string",
     value: "BITS",
@@ -26,22 +37,25 @@ export const MESSAGE_OPTIONS: Options = {
 
 /** The requested options, as the library takes them. `twice`: a password is typed again. */
 export async function readingOptions(request: Request, twice = false): Promise<ReadingOptions> {
-  const code = choiceOption(request.values, "code", TEXT_CODES);
+  const form = choiceOption(request.values, "as", MESSAGE_FORMS);
+  const code = form === "coordinates" ? form : choiceOption(request.values, "code", TEXT_CODES);
   const check = integerOption(request.values, "check", 0, MAX_CHECK_BITS);
   // Here, where there is a store: unpacking the model is a third of the time that a short text takes.
-  const isModeled = code === "model" && choiceOption(request.values, "as", MESSAGE_FORMS) === "text";
+  const isModeled = code === "model" && form === "text";
   if (isModeled && request.store) await loadModel("en", undefined, request.store);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
 }
 
 /** The requested check bits: none with a password, where a check would help a guesser too. */
 export function checkAsked(values: Values): number {
+  if (values.as === "letters") return 0;
   return integerOption(values, "check", 0, MAX_CHECK_BITS) ?? (isSecret(values) ? 0 : DEFAULT_CHECK_BITS);
 }
 
 /** The input as a message of this form. */
 export function readMessage(input: string, form: MessageForm): string | Uint8Array | bigint {
-  if (form === "text") return input;
+  if (form === "text" || form === "letters") return input;
+  if (form === "coordinates") return unwrap(parseCoordinates(input)).text;
   return form === "bytes" ? readHex(input) : readNumber(input);
 }
 

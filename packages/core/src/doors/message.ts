@@ -1,7 +1,9 @@
 /** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something goes wrong. */
 
 export {
+  type Coordinates,
   type CubeLike,
+  coordinatesOn,
   DEFAULT_CHECK_BITS,
   type Decoded,
   type DecodedMessage,
@@ -37,9 +39,12 @@ export {
   type NumberRange,
   type Plausibility,
   type PlausibleCube,
+  parseCoordinates,
   type ReadingOptions,
+  type ReadLetters,
   type ResumedMessage,
   type ResumeOptions,
+  readLetters,
   resumeMessage,
   type SearchOptions,
   type SecretOptions,
@@ -51,6 +56,7 @@ export {
   type WrittenCube,
   type WrittenMessage,
   weighReading,
+  writeLetters,
   writeMessage,
   writtenAmong,
 } from "../message/index.ts";

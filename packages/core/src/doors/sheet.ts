@@ -1,9 +1,13 @@
 /** Printable sheets of cubes: A4 pages, read back from the picture or its text. */
 
 export {
+  type Alphabet,
   drawSheetPdf,
   drawSheetPng,
   drawSheetSvg,
+  type FinderCardOptions,
+  type FinderCardWords,
+  finderCard,
   type Image,
   isPdfText,
   isStrokeText,
@@ -20,4 +24,7 @@ export {
   type SheetWords,
   sheetGrid,
   sheetPages,
+  type WorksheetOptions,
+  type WorksheetWords,
+  worksheetPage,
 } from "../drawing/index.ts";

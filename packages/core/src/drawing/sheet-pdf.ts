@@ -6,7 +6,8 @@
 import { checkIterable, checkType } from "../result.ts";
 import type { Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
-import { checkPage, type SheetPage, type SheetText } from "./sheet.ts";
+import { checkPage, type SheetPage } from "./sheet.ts";
+import type { SheetText } from "./sheet-text.ts";
 
 /** Points in a millimeter. */
 const POINT = 72 / 25.4;

@@ -6,7 +6,8 @@ import { checkOptions, checkType, rangeError } from "../result.ts";
 import { packPng } from "./png.ts";
 import { rasterize } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
-import { checkPage, type SheetPage, type SheetText } from "./sheet.ts";
+import { checkPage, type SheetPage } from "./sheet.ts";
+import type { SheetText } from "./sheet-text.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
 /**

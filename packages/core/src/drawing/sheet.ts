@@ -18,6 +18,7 @@ import {
   type SheetGrid,
   sheetGrid,
 } from "./sheet-layout.ts";
+import { ADVANCE, fixed, INK, PALE, type SheetText, shortened, widthOf, wrapped } from "./sheet-text.ts";
 
 /** A cube on a sheet, and the moves that make it from a solved one. */
 export interface SheetCube {
@@ -70,19 +71,6 @@ const ENGLISH: SheetWords = {
   noMoves: "(no moves)",
 };
 
-/** A line of text on a page: place and size in points. */
-export interface SheetText {
-  /** Left end of the baseline. */
-  readonly x: number;
-  readonly y: number;
-  /** Height of the font in millimeters. */
-  readonly size: number;
-  /** `fixed`: every character 0.6 of the size wide. `bold`: proportional. */
-  readonly font: "fixed" | "bold";
-  readonly color: string;
-  readonly text: string;
-}
-
 /** One page of a sheet: shapes and texts, in points. */
 export interface SheetPage {
   readonly width: number;
@@ -95,11 +83,6 @@ export interface SheetPage {
   readonly texts: readonly SheetText[];
   readonly cubes: readonly { readonly number: number; readonly facelets: string }[];
 }
-
-/** Width of a character of the fixed font, as a fraction of its size. */
-const ADVANCE = 0.6;
-const INK = "#16181d";
-const PALE = "#5a5f69";
 
 /** Throws unless an argument is a page of `sheetPages`. */
 export function checkPage(page: SheetPage): void {
@@ -181,27 +164,6 @@ function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: Shee
   return texts.filter(({ text }) => text !== "");
 }
 
-/** In characters of the fixed font; East Asian ones are as wide as they are high. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += isWide(character) ? 1 / ADVANCE : 1;
-  return width;
-}
-
-function isWide(character: string): boolean {
-  return /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]|[\u{20000}-\u{3ffff}]/u.test(character);
-}
-
-function shortened(text: string, widest: number): string {
-  if (widthOf(text) <= widest) return text;
-  let short = "";
-  for (const character of text) {
-    if (widthOf(`${short}${character}...`) > widest) break;
-    short += character;
-  }
-  return `${short}...`;
-}
-
 const MOVES_SIZE = 2.9;
 const LINE_HEIGHT = 3.7;
 
@@ -226,23 +188,4 @@ function cubeTexts(
       fixed(edge, top + grid.height + LINE_HEIGHT * (i + 0.75), MOVES_SIZE, INK, line),
     ),
   ];
-}
-
-function fixed(x: number, y: number, size: number, color: string, text: string): SheetText {
-  return { x, y, size, font: "fixed", color, text };
-}
-
-/** Breaks words into lines of at most that many characters, about equally long. */
-function wrapped(text: string, longest: number, none: string): string[] {
-  const words = text.split(" ").filter((word) => word !== "");
-  if (words.length === 0) return [none];
-  const total = words.join(" ").length;
-  const goal = Math.ceil(total / Math.ceil(total / longest));
-  const lines: string[] = [words[0]];
-  for (const word of words.slice(1)) {
-    const line = `${lines.at(-1)} ${word}`;
-    if (line.length <= goal + 2 && line.length <= longest) lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -82,6 +82,7 @@ function checkBitsAsked({ check, password, key }: ReadingOptions): number {
 export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
   model: async () => (await import("./model-code.ts")).modelCode,
   shortlex: async () => (await import("./shortlex.ts")).shortlex,
+  coordinates: async () => (await import("./coordinates-code.ts")).coordinatesCode,
 };
 
 export const DEFAULT_TEXT_CODE = "model";

@@ -1,6 +1,7 @@
 /** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something goes wrong. */
 
 export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
+export { type Coordinates, parseCoordinates } from "./coordinates.ts";
 export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS, MAX_MESSAGE_CUBES, type Message } from "./number-range.ts";
 export {
   type Decoded,
@@ -11,6 +12,7 @@ export {
 } from "./convention.ts";
 export type { MessageRepair } from "./repairs.ts";
 export {
+  coordinatesOn,
   type CubeLike,
   type DecodedMessage,
   type DecodeOptions,
@@ -28,6 +30,7 @@ export {
   type WrittenMessage,
   writeMessage,
 } from "./write-message.ts";
+export { type ReadLetters, readLetters, writeLetters } from "./write-letters.ts";
 export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
 export { type LocatedError, type LocateOptions, errorLocator } from "./locate-error.ts";

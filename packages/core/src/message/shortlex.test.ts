@@ -79,7 +79,9 @@ describe("the shortlex text code", () => {
     for (const name of Object.keys(textCodes)) expect((await textCode(name)).name).toBe(name);
     expect((await textCode()).name).toBe("model");
     expect(await textCode(shortlex)).toBe(shortlex);
-    await expect(textCode("morse")).rejects.toThrow(/expected one of model, shortlex, got "morse"/);
+    await expect(textCode("morse")).rejects.toThrow(
+      /expected one of model, shortlex, coordinates, got "morse"/,
+    );
     await expect(textCode("toString")).rejects.toThrow(RangeError);
   });
 

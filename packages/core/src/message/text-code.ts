@@ -35,7 +35,13 @@ export interface TextReading {
   readonly count: bigint;
 }
 
-const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
+const MESSAGE_PROBLEMS = [
+  "too-long",
+  "out-of-range",
+  "lone-surrogate",
+  "no-message",
+  "not-coordinates",
+] as const;
 
 /** Why a message does not fit on the cubes, or why cubes say nothing. */
 export interface MessageProblem extends Problem {

@@ -22,6 +22,8 @@ export type ProblemText =
   | "too-long"
   | "too-many-cubes"
   | "no-text"
+  | "not-coordinates"
+  | "not-letters"
   | "lost-cubes"
   | "wrong-cubes"
   | "not-an-archive"
@@ -133,6 +135,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, ProblemText>> = {
   "text-too-long": "too-long",
   "too-many-cubes": "too-many-cubes",
   "no-message": "no-text",
+  "not-coordinates": "not-coordinates",
+  "not-letters": "not-letters",
   "lost-cube": "lost-cubes",
   "not-repairable": "lost-cubes",
   "suspect-cube": "wrong-cubes",
