@@ -73,6 +73,19 @@ const WRITING: readonly Screen[] = [
     steps: [START, MORE, ".stage-more select"],
   },
   {
+    name: "write-place",
+    isRare: true,
+    address: "write?as=coordinates&text=52.5,+13.4",
+    steps: [START],
+    main: START,
+  },
+  {
+    name: "write-letters",
+    address: "write?as=letters&text=TREASURE",
+    steps: [START, MORE, ".stage-more .choice"],
+  },
+  { name: "write-letters-empty", isRare: true, address: "write?as=letters&text=", steps: [".write-text"] },
+  {
     name: "write-share",
     isRare: true,
     address: "write?text=HELLO",

@@ -14,6 +14,7 @@ export const JOBS = {
   held: () => import("./held.ts"),
   course: () => import("./course.ts"),
   learn: () => import("./learn.ts"),
+  papers: () => import("./papers.ts"),
   challenge: () => import("./challenge.ts"),
 };
 

@@ -43,6 +43,18 @@ describe("a cube without a fault", () => {
     },
   );
 
+  test("says a place, if its own check digits confirm it, and what it would say as a text", async () => {
+    const place = "S 33° 51.407 E 151° 12.918";
+    const { cube } = await writeMessage(place, { code: "coordinates" });
+    const { message } = await readCubes({ cubes: [cube.facelets()], password: "" });
+    expect(message).toMatchObject({ text: place, check: "passed", checkBits: 11, isUnsettled: false });
+    expect(message?.place?.latitude).toBeCloseTo(-33.856783, 6);
+    expect(message?.place?.longitude).toBeCloseTo(151.2153, 6);
+    expect(message?.place?.instead).not.toBe(place);
+    const usual = await readCubes({ cubes: [(await wrote("HELLO", 11)).facelets()], password: "" });
+    expect(usual.message?.place).toBeUndefined();
+  });
+
   test("reads as written with check digits that lack room", async () => {
     const cube = await wrote("Meet me at noon by the fountain", 11);
     expect((await weigh(cube.facelets(), context)).verdict).toBe("as-written");

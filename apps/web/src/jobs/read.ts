@@ -1,12 +1,15 @@
 /** Reading cubes: what is wrong with the stickers, what they say, and what they would say after each repair. */
-import { Cube, CubegramError } from "@cubegram/core";
+import { Cube, CubegramError, unwrap } from "@cubegram/core";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
 import {
+  coordinatesOn,
   DEFAULT_CHECK_BITS,
+  type DecodedMessage,
   decodeMessage,
   decodeRepairs,
   isUnsettled,
   type Plausibility,
+  parseCoordinates,
   type ReadingOptions,
   weighReading,
 } from "@cubegram/core/message";
@@ -34,6 +37,8 @@ export interface SaidMessage {
   /** In decimal digits. */
   readonly number: string;
   readonly suggestions: readonly Suggestion[];
+  /** Where the text is a place, confirmed by its own check digits; `instead`: what the cubes would say as a text. */
+  readonly place?: { readonly latitude: number; readonly longitude: number; readonly instead: string };
   /** Whether no check digits settle what was written on this single 3x3, so that it is to be weighed. */
   readonly isUnsettled: boolean;
 }
@@ -82,6 +87,8 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   if (states.length < cubes.length) return { diagnoses };
   try {
     const message = await decodeMessage(states, options);
+    const place = await coordinatesOn(states, message, options);
+    if (place) return { diagnoses, message: saidPlace(place, message.text) };
     const { text, check, checkBits, number, repairs } = message;
     const suggestions = repairs.map((repair): Suggestion => {
       const { kind, facelets, cube } = repair;
@@ -101,6 +108,19 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
     if (error instanceof CubegramError && error.code === "no-message") return { diagnoses };
     throw error;
   }
+}
+
+function saidPlace({ text, checkBits, number }: DecodedMessage, instead: string): SaidMessage {
+  const { latitude, longitude } = unwrap(parseCoordinates(text));
+  return {
+    text,
+    check: "passed",
+    checkBits,
+    number: String(number),
+    suggestions: [],
+    place: { latitude, longitude, instead },
+    isUnsettled: false,
+  };
 }
 
 /** Whether a 3x3 reads as written, with check digits or without, or else like after a slip or like any scrambled cube. */

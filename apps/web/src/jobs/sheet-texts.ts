@@ -80,6 +80,8 @@ function drawText({ x, y, size, font, color, text }: SheetText): Shape[] {
   const context = new OffscreenCanvas(width, height).getContext("2d");
   if (!context) return [];
   context.font = face;
+  context.direction = /[\u0590-\u08ff]/.test(text) ? "rtl" : "ltr";
+  context.textAlign = "left";
   context.fillText(text, 0, baseline);
   const { data } = context.getImageData(0, 0, width, height);
   const isDark = (column: number, row: number) =>

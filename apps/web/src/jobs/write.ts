@@ -10,15 +10,21 @@ import {
   findPlaces,
   MAX_MESSAGE_CUBES,
   messageKey,
+  parseCoordinates,
   resumeMessage,
   type WrittenMessage,
+  writeLetters,
   writeMessage,
 } from "@cubegram/core/message";
 import { solve } from "@cubegram/core/solve";
 import { loadModel, loadModelsFor } from "@cubegram/core/text";
 import type { JobContext } from "./job.ts";
 
+/** What goes on a cube: a text, a place as numbers, or letters that are read by hand. */
+export type WriteKind = "text" | "coordinates" | "letters";
+
 export interface WriteInput {
+  readonly kind: WriteKind;
   readonly text: string;
   readonly size: number;
   readonly cubes: number | "auto";
@@ -34,6 +40,8 @@ export interface Measured {
   readonly cubes: number;
   /** How many cubes of each size the text needs, for sizes where that is few enough to matter. */
   readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
+  /** The coordinates that the text is, as they are written. */
+  readonly place?: string;
 }
 
 const SIZES = [2, 3, 4, 5, 6, 7];
@@ -47,11 +55,12 @@ function hasFewest(size: number): boolean {
  * What the text takes, without searching for moves; progress reports the code of each language whose model is fetched.
  */
 export async function measure(
-  { text, ...options }: Omit<WriteInput, "password">,
+  { text, kind, ...options }: Omit<WriteInput, "password">,
   { progress }: JobContext<string>,
 ): Promise<Measured> {
-  await loadModelsFor(text, progress);
-  const { bits, room, check, cubes } = await encodeMessage(text, options);
+  if (kind === "text") await loadModelsFor(text, progress);
+  const { said, ...code } = coded(text, kind);
+  const { bits, room, check, cubes } = await encodeMessage(said, { ...options, ...code });
   const sizes = SIZES.map((size) => ({
     size,
     cubes: size === options.size && options.cubes === "auto" ? cubes.length : cubesFor(bits - check, size),
@@ -62,7 +71,19 @@ export async function measure(
     check,
     cubes: cubes.length,
     sizes: sizes.filter((each) => each.cubes <= MAX_MESSAGE_CUBES),
+    ...placeOf(text),
   };
+}
+
+function placeOf(text: string): Pick<Measured, "place"> {
+  const place = parseCoordinates(text);
+  return place.ok ? { place: place.value.text } : {};
+}
+
+/** The text as it is written, with the code for it. */
+function coded(text: string, kind: WriteKind): { readonly said: string; readonly code?: string } {
+  if (kind !== "coordinates") return { said: text };
+  return { said: unwrap(parseCoordinates(text)).text, code: "coordinates" };
 }
 
 /**
@@ -106,12 +127,16 @@ let isPrepared = false;
 
 /** The moves that write the text, as few as can be found in a short time; progress reports the first ones found, and then better ones. */
 export async function write(
-  { text, password, ...options }: WriteInput,
+  { text, kind, password, ...options }: WriteInput,
   { signal, store, progress }: JobContext<Written>,
 ): Promise<Written> {
   const key = password ? { key: await keyOf(password) } : {};
-  const search = async (timeout: number) =>
-    asWritten(text, await writeMessage(text, { ...options, ...key, timeout, signal, store }));
+  const { said, ...code } = coded(text, kind);
+  const search = async (timeout: number) => {
+    const effort = { timeout, signal, store };
+    if (kind === "letters") return asWritten(await writeLetters(said, effort));
+    return asWritten(await writeMessage(said, { ...options, ...code, ...key, ...effort }));
+  };
   // Until the tables are there the solver's first answer is shown: it takes some milliseconds, they take a second.
   if (!isPrepared && hasFewest(options.size) && !password) progress(await search(0));
   const first = await search(SOON);
@@ -139,10 +164,7 @@ export async function prepare(_input: Record<string, never>, { signal, store }: 
 /** For more cubes than this the first moves found are good enough. */
 const MAX_IMPROVED = 3;
 
-function asWritten(
-  text: string,
-  { bits, room, check, length = 0, optimal, written }: WrittenMessage,
-): Written {
+function asWritten({ text = "", bits, room, check, length = 0, optimal, written }: WrittenMessage): Written {
   const cubes = written.map(({ alg, length: turns, cube }) => ({
     alg,
     length: turns,
@@ -233,6 +255,7 @@ export interface RouteInput {
   /** The cube in hand, and the moves that would make the message on a solved one. */
   readonly facelets: string;
   readonly alg: string;
+  readonly kind: WriteKind;
   readonly text: string;
   readonly size: number;
   readonly check: number;
@@ -251,17 +274,18 @@ const ROUTE_PATIENCE = 2500;
 
 /** Moves from a cube in any state to the message; progress reports the first ones found. */
 export async function route(
-  { facelets, alg, text, size, check, isNearest }: RouteInput,
+  { facelets, alg, kind, text, size, check, isNearest }: RouteInput,
   { signal, store, progress }: JobContext<Route>,
 ): Promise<Route> {
   const seen = Cube.fromFacelets(facelets);
-  if (!isNearest || !hasFewest(size)) {
+  if (!isNearest || !hasFewest(size) || kind === "letters") {
     const { from, alg: way, length } = await resumeMessage(alg, seen, { signal, store });
     return { from: from.facelets(), alg: way, length };
   }
   const from = seen.upright();
+  const { said, ...code } = coded(text, kind);
   const search = async (timeout: number) => {
-    const found = await writeMessage(text, { size, check, from, timeout, signal, store });
+    const found = await writeMessage(said, { ...code, size, check, from, timeout, signal, store });
     return {
       from: from.facelets(),
       alg: found.alg,

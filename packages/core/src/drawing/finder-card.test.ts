@@ -45,6 +45,26 @@ describe.each(Object.entries(pages))("%s", (_, page) => {
   });
 });
 
+test.each([60, 90, 130, 170])("three sentences of %i characters stand above the net", (length) => {
+  const words = {
+    title: "T",
+    lines: ["a", "b", "c"].map((word) => `${word} `.repeat(length / 2)),
+    colors: [],
+  };
+  const { texts, shapes } = finderCard({ code, words });
+  const net = Math.min(...shapes.flatMap(({ corners }) => corners.map(([, y]) => y)));
+  const lowest = Math.max(...texts.filter(({ text }) => /^[abc]/.test(text)).map(({ y }) => y));
+  expect(lowest).toBeLessThan(net);
+});
+
+test("scripts that run from the right begin there", () => {
+  const words = { title: "على", lines: ["امسح الرمز"], colors: [] };
+  const { texts } = finderCard({ code, words });
+  const right = texts.filter(({ text }) => text !== "").map(({ x }) => x);
+  expect(right).toHaveLength(2);
+  expect(Math.min(...right)).toBeGreaterThan(100);
+});
+
 describe("the code on a card", () => {
   test("is black and white square by square", () => {
     const page = pages["a card"];

@@ -4,7 +4,7 @@ import { bar, blankNet } from "./paper.ts";
 import type { Shape } from "./scene.ts";
 import { colorNames, paletteOf, type SchemeName } from "./scheme.ts";
 import type { SheetPage } from "./sheet.ts";
-import { ADVANCE, fixed, INK, paragraph } from "./sheet-text.ts";
+import { ADVANCE, line, paragraph, titleLine } from "./sheet-text.ts";
 
 /** What is on a finder's card. */
 export interface FinderCardOptions {
@@ -34,7 +34,7 @@ function english(size: number, scheme: SchemeName): FinderCardWords {
       ? `the ${top} center on top and the ${front} one facing you`
       : `the ${bottom}, ${left} and ${back} corner at the bottom left in the back`;
   return {
-    title: "This cube says something",
+    title: "There is a message on this cube",
     lines: [
       "1. Do not turn it. Scan the code to open Cubegram.",
       `2. Hold it with ${hold}.`,
@@ -49,8 +49,13 @@ const WIDTH = 148;
 const HEIGHT = 105;
 const MARGIN = 9;
 const TITLE = 5.4;
-const TEXT = { size: 3, leading: 4.6 } as const;
-const NET_WIDTH = 84;
+const SIDES = [MARGIN, WIDTH - MARGIN] as const;
+/** Sizes of the lines: the first with which they fit above the net. */
+const SIZES = [3, 2.7, 2.4, 2.1] as const;
+const LEADING = 1.5;
+const LINES_TOP = 21;
+const NET_WIDTH = 72;
+const NET_TOP = 41.5;
 /** With its white margin of four squares, which the page has anyway. */
 const CODE_WIDTH = 36;
 
@@ -58,21 +63,15 @@ const CODE_WIDTH = 36;
  * A card of A6 for `drawSheetPdf`, `drawSheetSvg` and `drawSheetPng`.
  *
  * @throws TypeError for a code that is no square of booleans, or an unknown option; RangeError for sizes that do not exist.
- * @example finderCard({ code: [[true]] }).title; // → This cube says something
+ * @example finderCard({ code: [[true]] }).title; // → There is a message on this cube
  */
 export function finderCard(options: FinderCardOptions): SheetPage {
   checkOptions(options, { code: true, size: true, scheme: true, words: true });
   const { code, size = 3, scheme = "standard" } = options;
   const words = options.words ?? english(size, scheme);
   checkThat(isSquare(code), "code", "a square of booleans", code);
-  const lines = words.lines.flatMap((line) => paragraph(line, (WIDTH - 2 * MARGIN) / (TEXT.size * ADVANCE)));
-  const net = blankNet(
-    size,
-    [MARGIN - 2, HEIGHT - MARGIN - NET_WIDTH * 0.756],
-    NET_WIDTH,
-    paletteOf(scheme),
-    words.colors,
-  );
+  const { size: textSize, lines } = fittedLines(words.lines);
+  const net = blankNet(size, [MARGIN - 2, NET_TOP], NET_WIDTH, paletteOf(scheme), words.colors);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -82,11 +81,25 @@ export function finderCard(options: FinderCardOptions): SheetPage {
     shapes: [...net.shapes, ...codeShapes(code, WIDTH - MARGIN - CODE_WIDTH, HEIGHT - MARGIN - CODE_WIDTH)],
     texts: [
       ...net.texts,
-      { x: MARGIN, y: 14, size: TITLE, font: "bold", color: INK, text: words.title },
-      ...lines.map((line, i) => fixed(MARGIN, 21 + i * TEXT.leading, TEXT.size, INK, line)),
+      titleLine(SIDES, 14, TITLE, words.title),
+      ...lines.map((text, i) => line(SIDES, LINES_TOP + i * textSize * LEADING, textSize, text)),
     ],
     cubes: [],
   };
+}
+
+/** The sentences in lines, as large as there is room for. */
+function fittedLines(sentences: readonly string[]): {
+  readonly size: number;
+  readonly lines: readonly string[];
+} {
+  const tried = SIZES.map((size) => {
+    const lines = sentences.flatMap((text) => paragraph(text, (WIDTH - 2 * MARGIN) / (size * ADVANCE)));
+    return { size, lines };
+  });
+  const fits = ({ size, lines }: (typeof tried)[number]) =>
+    LINES_TOP + (lines.length - 1) * size * LEADING < NET_TOP - 1;
+  return tried.find(fits) ?? tried[tried.length - 1];
 }
 
 function isSquare(code: unknown): boolean {

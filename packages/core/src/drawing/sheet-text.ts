@@ -18,10 +18,11 @@ export const ADVANCE = 0.6;
 export const INK = "#16181d";
 export const PALE = "#5a5f69";
 
-/** In characters of the fixed font; East Asian ones are as wide as they are high. */
+/** In characters of the fixed font; East Asian ones are as wide as they are high, marks on others have no width. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const character of text) width += isWide(character) ? 1 / ADVANCE : 1;
+  for (const character of text)
+    width += isWide(character) ? 1 / ADVANCE : /\p{Mark}/u.test(character) ? 0 : 1;
   return width;
 }
 
@@ -41,6 +42,33 @@ export function shortened(text: string, widest: number): string {
 
 export function fixed(x: number, y: number, size: number, color: string, text: string): SheetText {
   return { x, y, size, font: "fixed", color, text };
+}
+
+/** A line that begins at the left end, or at the right one in scripts that run from there. */
+export function line(
+  [left, right]: readonly [number, number],
+  y: number,
+  size: number,
+  text: string,
+  font: SheetText["font"] = "fixed",
+): SheetText {
+  const isRightToLeft = /[\u0590-\u08ff]/.test(text);
+  const x = isRightToLeft ? Math.max(left, right - widthOf(text) * size * ADVANCE) : left;
+  return { x, y, size, font, color: INK, text };
+}
+
+/** Of a proportional bold font, more than most texts take. */
+const BOLD_ADVANCE = 0.66;
+
+/** A title over the whole width, smaller if it would not fit. */
+export function titleLine(
+  sides: readonly [number, number],
+  y: number,
+  size: number,
+  text: string,
+): SheetText {
+  const fitting = (sides[1] - sides[0]) / (BOLD_ADVANCE * Math.max(1, widthOf(text)));
+  return line(sides, y, Math.min(size, fitting), text, "bold");
 }
 
 /** Breaks words into lines of at most that many characters, about equally long. */

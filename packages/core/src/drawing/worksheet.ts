@@ -9,7 +9,17 @@ import type { Shape } from "./scene.ts";
 import { colorNames, type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 import type { SheetPage } from "./sheet.ts";
 import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./sheet-layout.ts";
-import { ADVANCE, fixed, INK, PALE, paragraph, type SheetText, widthOf } from "./sheet-text.ts";
+import {
+  ADVANCE,
+  fixed,
+  INK,
+  line,
+  PALE,
+  paragraph,
+  type SheetText,
+  titleLine,
+  widthOf,
+} from "./sheet-text.ts";
 
 /** What a worksheet is for, and what it says. */
 export interface WorksheetOptions {
@@ -69,6 +79,7 @@ function english(alphabet: Alphabet, scheme: SchemeName): WorksheetWords {
 const RULES = { top: 25, size: 2.9, leading: 4.2, gap: 1 } as const;
 const NET_WIDTH = 100;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+const SIDES = [MARGIN, PAGE_WIDTH - MARGIN] as const;
 
 /**
  * The page on which a person finds out the word on a 3x3 that `writeLetters` wrote, with nothing but a pencil.
@@ -102,7 +113,7 @@ export function worksheetPage(options: WorksheetOptions = {}): SheetPage {
     pages: 1,
     title: words.title,
     shapes: parts.flatMap(({ shapes }) => shapes),
-    texts: [bold(MARGIN, 17, 5.2, words.title), ...rules, ...parts.flatMap(({ texts }) => texts)],
+    texts: [titleLine(SIDES, 17, 5.2, words.title), ...rules, ...parts.flatMap(({ texts }) => texts)],
     cubes: [],
   };
 }
@@ -123,8 +134,8 @@ function sentences(rules: readonly string[]): {
   let y: number = RULES.top;
   const texts = rules.flatMap((rule, i) => {
     if (i > 0) y += RULES.gap;
-    return paragraph(rule, WIDTH / (RULES.size * ADVANCE)).map((line) => {
-      const text = fixed(MARGIN, y, RULES.size, INK, line);
+    return paragraph(rule, WIDTH / (RULES.size * ADVANCE)).map((words) => {
+      const text = line(SIDES, y, RULES.size, words);
       y += RULES.leading;
       return text;
     });

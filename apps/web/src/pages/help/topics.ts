@@ -27,7 +27,7 @@ const ABOUT: Readonly<Record<HelpTopic, Omit<Topic, "id">>> = {
   camera: { paragraphs: 5, page: "read" },
   children: { paragraphs: 5, page: "learn" },
   classroom: { paragraphs: 5, page: "explore" },
-  escape: { paragraphs: 5, page: "challenge" },
+  escape: { paragraphs: 7, page: "challenge" },
   gifts: { paragraphs: 4, page: "write" },
   privacy: { paragraphs: 4 },
 };

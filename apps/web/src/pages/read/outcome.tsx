@@ -62,6 +62,7 @@ function Waiting() {
 const Weighed = lazy(() => import("./weighed.tsx"));
 const Impossible = lazy(() => import("./faults.tsx"));
 const Scrambled = lazy(() => import("./scrambled.tsx"));
+const Place = lazy(() => import("./place.tsx"));
 const ReadOtherwise = lazy(() => import("./read-otherwise.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
@@ -107,7 +108,7 @@ function Said({
   readonly message: SaidMessage;
   readonly weighed: Plausibility | undefined;
 }) {
-  const { text, check, suggestions } = message;
+  const { text, check, suggestions, place } = message;
   const isSecret = password.value !== "";
   const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
   useEffect(() => announce(said), [said]);
@@ -127,6 +128,7 @@ function Said({
           ? t("check-passed")
           : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
       </Notice>
+      {place && <Place {...place} />}
       {weighed && check === "none" && <Weighed {...weighed} />}
       <Suggestions suggestions={suggestions} />
     </>

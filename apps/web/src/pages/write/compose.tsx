@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Facts } from "./facts.tsx";
-import { change, MAX_TEXT_LENGTH, record, SIZES, startGuide } from "./model.ts";
+import { change, KINDS, MAX_TEXT_LENGTH, record, SIZES, startGuide, withKind, withSize } from "./model.ts";
 import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
@@ -20,9 +20,11 @@ const t = texts("write");
 const Hero = lazy(() => import("./hero.tsx"));
 const WriteMore = lazy(() => import("./more.tsx"));
 const PrintSheet = lazy(() => import("./print-sheet.tsx"));
+/** Places and letters are asked for in another field. */
+const CodedField = lazy(() => import("./coded-field.tsx"));
 
 export function Compose({ live }: { readonly live: LiveAnswer }) {
-  const { text, size } = record.value.value;
+  const { kind, text, size } = record.value.value;
   const { written, error } = live;
   const isAsked = text !== "" && !error;
   const found = isAsked ? (written.progress ?? written.output) : undefined;
@@ -33,9 +35,9 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
         page="write"
         size={size}
         largest={SIZES[SIZES.length - 1]}
-        onSize={(next) => change({ size: SIZES.find((each) => each === next) ?? size })}
+        onSize={(next) => record.set(withSize(record.value.peek(), next))}
         onTake={take}
-        row={<TextField text={text} />}
+        row={kind === "text" ? <TextField text={text} /> : <CodedField kind={kind} text={text} live={live} />}
         say={text === "" ? <Examples /> : <Result live={live} found={found} />}
         buttons={
           <Button look="big" disabled={!isReady} onClick={() => found && start(found)}>
@@ -43,13 +45,13 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
           </Button>
         }
         more={<WriteMore found={isReady ? found : undefined} />}
-        about={text === "" ? <Plan /> : <Facts live={live} text={text} />}
+        about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} text={text} />}
       >
-        {text === "" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
+        {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
       </Stage>
       {found && (
         <div class="print-place">
-          <PrintSheet text={found.text} size={size} cubes={found.cubes} />
+          <PrintSheet kind={kind} text={found.text} size={size} cubes={found.cubes} />
         </div>
       )}
     </>
@@ -61,13 +63,14 @@ function start(found: Written): void {
     startGuide(
       record.value.peek(),
       found.cubes.map(({ alg }) => alg),
+      found.text,
     ),
   );
 }
 
 /** What an earlier cube says can be written again; of one that says nothing, Read tells what it says. */
 function take({ facelets, says }: StagedCube): void {
-  if (says) change({ text: says });
+  if (says) change({ kind: "text", text: says });
   else goTo("read", { facelets });
 }
 
@@ -121,16 +124,34 @@ function CubeOf({ found, size, isStale }: CubeOfProps) {
 }
 
 function Examples() {
-  const examples = [t("example-1"), t("example-2"), t("example-3")];
+  const { kind } = record.value.value;
+  const examples = kind === "text" ? [t("example-1"), t("example-2"), t("example-3")] : [];
   return (
-    <div class="chips write-examples">
-      <span class="soft">{t("examples")}</span>
-      {examples.map((text) => (
-        <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
-          {text}
-        </button>
-      ))}
-    </div>
+    <>
+      {examples.length > 0 && (
+        <div class="chips write-examples">
+          <span class="soft">{t("examples")}</span>
+          {examples.map((text) => (
+            <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="chips write-examples">
+        <span class="soft">{t("kind-other")}</span>
+        {KINDS.filter((other) => other !== kind).map((other) => (
+          <button
+            key={other}
+            type="button"
+            class="chip"
+            onClick={() => record.set(withKind(record.value.peek(), other))}
+          >
+            {t(`kind-${other}`)}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

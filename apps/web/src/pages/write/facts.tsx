@@ -1,26 +1,35 @@
 /** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
 import { formatNumber, languageName, texts } from "../../shell/language.ts";
-import { charactersLeft, record } from "./model.ts";
-import { sizeName } from "./options.tsx";
+import { lazy } from "../../ui/lazy.tsx";
+import { charactersLeft, record, sizeName } from "./model.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
 const t = texts("write");
+
+/** For those few texts that are places. */
+const PlaceOffer = lazy(() => import("./place-offer.tsx"));
 
 export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;
   if (isRunning && loading)
     return <p class="soft">{t("loading-model", { language: languageName(loading) })}</p>;
-  if (!measured || error) return null;
+  const { kind } = record.value.value;
+  if (!measured || error || kind === "letters") return null;
   const { bits, room, check, cubes, sizes } = measured;
   const more = charactersLeft(text, bits, check, room);
   const all = bits + room;
   const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
   return (
     <section class="card write-facts stack" aria-label={t("facts")}>
-      <p>
-        <strong>{more > 0 ? t("room", { n: more }) : t("room-none")}</strong>
-        {check > 0 && <span class="soft"> · {t("check-some")}</span>}
-      </p>
+      {kind === "text" && measured.place && <PlaceOffer />}
+      {kind === "text" ? (
+        <p>
+          <strong>{more > 0 ? t("room", { n: more }) : t("room-none")}</strong>
+          {check > 0 && <span class="soft"> · {t("check-some")}</span>}
+        </p>
+      ) : (
+        check > 0 && <p class="soft">{t("check-some")}</p>
+      )}
       <meter min={0} max={all} value={bits} aria-label={used} />
       {check === 0 && <p class="field-hint">{t("check-none")}</p>}
       <details>

@@ -19,7 +19,12 @@ export default function Hero() {
     ask("write", "prepare", {}, options).then(() => "ready"),
   );
   useJob(prepared.output, (options) =>
-    ask("write", "measure", { text, size: 3, cubes: 1, check: 0 }, { ...options, lane: "quick" }),
+    ask(
+      "write",
+      "measure",
+      { kind: "text", text, size: 3, cubes: 1, check: 0 },
+      { ...options, lane: "quick" },
+    ),
   );
   return <WrittenCube text={text} size={3} alg={moves[text]} isTold />;
 }

@@ -11,7 +11,9 @@ import {
   startGuide,
   toLink,
   type WriteRecord,
+  withKind,
   withShorterMoves,
+  withSize,
 } from "./model.ts";
 
 const record: WriteRecord = { ...EMPTY, text: "HELLO", cubes: 2, check: 20 };
@@ -24,6 +26,22 @@ describe("links and storage", () => {
     expect(
       printLink("write", toLink({ ...EMPTY, text: "Meet me at noon by the fountain" })).length,
     ).toBeLessThan(60);
+  });
+
+  test("a place and letters come back from their links, letters on a 3x3", () => {
+    for (const kind of ["coordinates", "letters"] as const) {
+      const link = toLink({ ...EMPTY, kind, text: "N 52 31 E 13 24" });
+      expect(link.as).toBe(kind);
+      expect(fromLink(link).kind).toBe(kind);
+    }
+    expect(fromLink({ text: "HI", as: "letters", size: "4" })).toMatchObject({ kind: "letters", size: 3 });
+    expect(fromLink({ text: "HI", as: "music" }).kind).toBe("text");
+  });
+
+  test("letters become a text on a cube of another size, and a place stays one", () => {
+    expect(withSize(withKind(record, "letters"), 4)).toMatchObject({ kind: "text", size: 4 });
+    expect(withSize(withKind(record, "coordinates"), 4)).toMatchObject({ kind: "coordinates", size: 4 });
+    expect(withKind(withSize(record, 5), "letters")).toMatchObject({ kind: "letters", size: 3 });
   });
 
   test("any text comes back from its link", () => {

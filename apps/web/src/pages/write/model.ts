@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, newGuide, parseGuide } from "../../flows/guide/model.ts";
+import type { WriteKind } from "../../jobs/write.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
@@ -16,7 +17,11 @@ export type Check = (typeof CHECKS)[number];
 /** The most cubes that can be chosen by hand. */
 export const MAX_CHOSEN = 12;
 
+/** What goes on the cube, the usual first. */
+export const KINDS = ["text", "coordinates", "letters"] as const satisfies readonly WriteKind[];
+
 export interface WriteRecord {
+  readonly kind: WriteKind;
   readonly text: string;
   readonly size: Size;
   readonly cubes: number | "auto";
@@ -25,10 +30,28 @@ export interface WriteRecord {
   readonly guide: Guide | undefined;
 }
 
-export const EMPTY: WriteRecord = { text: "", size: 3, cubes: "auto", check: undefined, guide: undefined };
+export const EMPTY: WriteRecord = {
+  kind: "text",
+  text: "",
+  size: 3,
+  cubes: "auto",
+  check: undefined,
+  guide: undefined,
+};
 
-export function startGuide(record: WriteRecord, cubes: readonly string[]): WriteRecord {
-  return { ...record, guide: newGuide(record.text, cubes) };
+/** Another kind of the same text. Letters are for a 3x3. */
+export function withKind(record: WriteRecord, kind: WriteKind): WriteRecord {
+  return kind === "letters" ? { ...record, kind, size: 3 } : { ...record, kind };
+}
+
+/** Another size, on which letters become a text. */
+export function withSize(record: WriteRecord, size: number): WriteRecord {
+  const known = SIZES.find((each) => each === size) ?? record.size;
+  return { ...record, size: known, kind: record.kind === "letters" && known !== 3 ? "text" : record.kind };
+}
+
+export function startGuide(record: WriteRecord, cubes: readonly string[], text = record.text): WriteRecord {
+  return { ...record, guide: newGuide(text, cubes) };
 }
 
 /** Whether no move has been asked for yet. */
@@ -62,6 +85,10 @@ export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): W
   return record.guide ? { ...record, guide: change(record.guide) } : record;
 }
 
+export function sizeName(size: number): string {
+  return `${size}×${size}×${size}`;
+}
+
 const USUAL_CHECK = 11;
 
 /** Check bits to ask for: the choice, or else the default. */
@@ -81,9 +108,10 @@ const TYPICAL_BITS = 3;
 const MIN_BITS = 1.5;
 const MAX_BITS = 20;
 
-export function toLink({ text, size, cubes, check }: WriteRecord): Parameters {
+export function toLink({ kind, text, size, cubes, check }: WriteRecord): Parameters {
   return {
     text,
+    ...(kind !== EMPTY.kind && { as: kind }),
     ...(size !== EMPTY.size && { size: String(size) }),
     ...(cubes !== "auto" && { cubes: String(cubes) }),
     ...(check !== undefined && { check: String(check) }),
@@ -91,25 +119,33 @@ export function toLink({ text, size, cubes, check }: WriteRecord): Parameters {
 }
 
 export function fromLink(parameters: Parameters): WriteRecord {
-  return {
+  const record: WriteRecord = {
+    kind: "text",
     text: (parameters.text ?? "").slice(0, MAX_TEXT_LENGTH),
     size: SIZES.find((size) => String(size) === parameters.size) ?? EMPTY.size,
     cubes: cubesFrom(Number(parameters.cubes)),
     check: CHECKS.find((check) => String(check) === parameters.check),
     guide: undefined,
   };
+  return withKind(record, kindFrom(parameters.as));
 }
 
 /** A record from the browser's storage, which may have been tampered with. */
 export function parseRecord(data: unknown): WriteRecord | undefined {
   if (!isRecord(data) || typeof data.text !== "string") return undefined;
-  return {
+  const record: WriteRecord = {
+    kind: "text",
     text: data.text.slice(0, MAX_TEXT_LENGTH),
     size: SIZES.find((size) => size === data.size) ?? EMPTY.size,
     cubes: cubesFrom(data.cubes),
     check: CHECKS.find((check) => check === data.check),
     guide: parseGuide(data.guide),
   };
+  return withKind(record, kindFrom(data.kind));
+}
+
+function kindFrom(value: unknown): WriteKind {
+  return KINDS.find((kind) => kind === value) ?? EMPTY.kind;
 }
 
 function cubesFrom(value: unknown): number | "auto" {

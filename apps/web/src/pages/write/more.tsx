@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import FinderPaper from "./finder-paper.tsx";
 import { record } from "./model.ts";
 import { Options } from "./options.tsx";
 
@@ -16,7 +17,7 @@ const t = texts("write");
 export default function WriteMore({ found }: { readonly found: Written | undefined }) {
   return (
     <>
-      {found && <Taken algs={found.cubes.map(({ alg }) => alg)} />}
+      {found && <Taken found={found} />}
       <Options />
     </>
   );
@@ -25,8 +26,9 @@ export default function WriteMore({ found }: { readonly found: Written | undefin
 /** More moves than a film shows (`MAX_GIF_MOVES`, which is loaded with what makes it). */
 const MAX_FILMED = 200;
 
-function Taken({ algs }: { readonly algs: readonly string[] }) {
-  const { size } = record.value.value;
+function Taken({ found }: { readonly found: Written }) {
+  const { kind, size } = record.value.value;
+  const algs = found.cubes.map(({ alg }) => alg);
   const filming = useJobOnDemand();
   const [alg] = algs;
   const save = async () => {
@@ -46,6 +48,7 @@ function Taken({ algs }: { readonly algs: readonly string[] }) {
           </Button>
         )}
         <Button onClick={() => print()}>{t("print")}</Button>
+        <FinderPaper kind={kind} text={found.text} size={size} />
       </div>
       {filming.isRunning && <Progress done={filming.done} onCancel={filming.cancel} />}
       {filming.error && <ProblemNotice error={filming.error} />}

@@ -1,23 +1,31 @@
-/** Password, number of cubes and check digits. */
+/** What goes on the cube; password, number of cubes and check digits. */
 import { texts } from "../../shell/language.ts";
 import { Field } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { CHECKS, type Check, change, MAX_CHOSEN, password, record } from "./model.ts";
+import { CHECKS, type Check, change, KINDS, MAX_CHOSEN, password, record, withKind } from "./model.ts";
 
 const t = texts("write");
+const hide = texts("hide");
 
 export function Options() {
+  const { kind } = record.value.value;
   return (
     <>
-      <PasswordField />
-      <CubesField />
-      <CheckField />
+      <Segments
+        label={hide("kind")}
+        options={KINDS.map((value) => ({ value, label: t(`kind-${value}`) }))}
+        chosen={kind}
+        onChoose={(chosen) => record.set(withKind(record.value.peek(), chosen))}
+      />
+      {kind !== "letters" && (
+        <>
+          <PasswordField />
+          <CubesField />
+          <CheckField />
+        </>
+      )}
     </>
   );
-}
-
-export function sizeName(size: number): string {
-  return `${size}×${size}×${size}`;
 }
 
 export function PasswordField() {

@@ -5,9 +5,9 @@ import { signal } from "@preact/signals";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { MoveSign } from "../../cube/turn/arrow-on-cube.tsx";
 import { moveWords } from "../../cube/turn/words.ts";
-import type { Written } from "../../jobs/write.ts";
+import type { WriteKind, Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
-import { sizeName } from "./options.tsx";
+import { sizeName } from "./model.ts";
 
 const t = texts("write");
 
@@ -22,6 +22,7 @@ addEventListener("afterprint", () => {
 });
 
 interface PrintSheetProps {
+  readonly kind: WriteKind;
   readonly text: string;
   readonly size: number;
   readonly cubes: Written["cubes"];
@@ -30,7 +31,7 @@ interface PrintSheetProps {
 /** A sheet with more cubes is not drawn: it would block the page. */
 const MAX_PRINTED = 24;
 
-export default function PrintSheet({ text, size, cubes }: PrintSheetProps) {
+export default function PrintSheet({ kind, text, size, cubes }: PrintSheetProps) {
   if (!isPrinting.value) return null;
   return (
     <div class="print-sheet">
@@ -61,7 +62,7 @@ export default function PrintSheet({ text, size, cubes }: PrintSheetProps) {
         </section>
       ))}
       <Legend size={size} />
-      <p>{t("sheet-read")}</p>
+      {kind !== "letters" && <p>{t("sheet-read")}</p>}
     </div>
   );
 }

@@ -17,6 +17,8 @@ const MAX_SHOWN = 3;
 
 export function Result({ live, found }: { readonly live: LiveAnswer; readonly found: Written | undefined }) {
   const { written, error } = live;
+  // The field says it.
+  if (error?.code === "not-coordinates") return null;
   if (error) return <ProblemNotice error={error} words={problemText(error)} />;
   const isFirst = written.isRunning && written.progress !== undefined;
   const isStale = written.isRunning && !isFirst;

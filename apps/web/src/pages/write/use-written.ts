@@ -24,15 +24,16 @@ const isAnswered = signal(false);
 export const written: Signal<Written | undefined> = signal(undefined);
 
 export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
-  const { text, size, cubes } = asked;
-  const input = { text, size, cubes, check: checkAsked(asked, password) };
+  const { kind, text, size, cubes } = asked;
+  const input = { kind, text, size, cubes, check: checkAsked(asked, password) };
   const key = text === "" || !isBeforeMoves(asked) ? undefined : JSON.stringify(input);
   const measured = useJob<Measured, string>(
-    isAnswered.value ? key : undefined,
+    isAnswered.value && kind !== "letters" ? key : undefined,
     (options) => measure(input, options),
     { delay: TYPING_MS },
   );
-  const whole = { ...input, ...(password !== "" && { password }) };
+  // What is read with a pencil has no password.
+  const whole = { ...input, ...(password !== "" && kind !== "letters" && { password }) };
   const answer = useJob<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
   });
@@ -41,7 +42,8 @@ export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
     const [cube, another] = answer.output?.cubes ?? [];
     // A text that was there before does not take the place of the cube that came along.
     if (!cube || another || answer.isRunning || (key === first.current && stage.peek().cube)) return;
-    putOnStage("write", { facelets: cube.facelets, ...(password === "" && { says: text }) });
+    const isTold = password === "" && kind !== "letters";
+    putOnStage("write", { facelets: cube.facelets, ...(isTold && { says: answer.output?.text ?? text }) });
   }, [answer.isRunning, answer.output]);
   useEffect(() => {
     isAnswered.value ||= (answer.progress ?? answer.output ?? answer.error) !== undefined;

@@ -17,7 +17,7 @@ import { printLink } from "../../../shell/route.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
 import { SHARE_ICON } from "../../../ui/share-button.tsx";
-import { password } from "../model.ts";
+import { password, record } from "../model.ts";
 import { SaidCube } from "./said-cube.tsx";
 
 const t = texts("write");
@@ -29,6 +29,7 @@ const Keepsake = lazy(() => import("./keepsake.tsx"));
 export function DoneStep({ guide, size, hands }: StepProps) {
   const facelets = shownNow(guide, size);
   const isLast = guide.cube + 1 === guide.cubes.length;
+  const isByHand = record.value.value.kind === "letters";
   const [isKept, setKept] = useState(false);
   const from = guide.way?.from ?? solvedFacelets(size);
   const alg = movesOf(guide).join(" ");
@@ -58,7 +59,9 @@ export function DoneStep({ guide, size, hands }: StepProps) {
         </>
       }
     >
-      {isLast && <p>{password.value === "" ? t("done-pass-on") : t("done-password")}</p>}
+      {isLast && (
+        <p>{t(isByHand ? "done-letters" : password.value === "" ? "done-pass-on" : "done-password")}</p>
+      )}
       {guide.cubes.length === 1 && (
         <>
           <p class="row guide-card">
@@ -89,7 +92,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
           </dialog>
         </>
       )}
-      {guide.cubes.length === 1 && (
+      {guide.cubes.length === 1 && !isByHand && (
         <p>
           <a href={printLink("read", { facelets })}>{t("done-read")}</a>
         </p>

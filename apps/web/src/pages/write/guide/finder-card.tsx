@@ -6,11 +6,20 @@ import { scheme } from "../../../shell/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import FinderPaper from "../finder-paper.tsx";
+import { record } from "../model.ts";
 import { drawCard } from "./draw-card.ts";
 
 const t = texts("write");
 
-export default function FinderCard({ facelets }: { readonly facelets: string }) {
+interface FinderCardProps {
+  readonly facelets: string;
+  readonly text: string;
+  readonly size: number;
+}
+
+export default function FinderCard({ facelets, text, size }: FinderCardProps) {
+  const { kind } = record.value.value;
   const make = async () => {
     const card = await drawCard({
       facelets,
@@ -29,7 +38,8 @@ export default function FinderCard({ facelets }: { readonly facelets: string }) 
   };
   return (
     <p class="row guide-card">
-      <Button onClick={() => void make()}>{t("card")}</Button>
+      {kind !== "letters" && <Button onClick={() => void make()}>{t("card")}</Button>}
+      <FinderPaper kind={kind} text={text} size={size} />
       <CopyButton text={() => emojiOf(facelets)} label={t("emoji")} look="plain" />
     </p>
   );

@@ -84,7 +84,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
       <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
         {canShare(kind) ? t("send") : t(kind === "film" ? "save-film" : "save")}
       </Button>
-      <FinderCard facelets={facelets} />
+      <FinderCard facelets={facelets} text={text} size={size} />
     </>
   );
 }

@@ -7,15 +7,17 @@ import { checkAsked, hands, password, record } from "../model.ts";
 /** What to ask the worker. */
 export function routeInput(guide: Guide, facelets: string): RouteInput {
   const now = record.value.value;
-  const { text, size } = now;
+  const { kind, text, size } = now;
   const secret = password.value;
   return {
     facelets,
     alg: guide.cubes[guide.cube],
-    text,
+    kind,
+    // A place may have been typed in another form.
+    text: kind === "coordinates" ? guide.text : text,
     size,
     check: checkAsked(now, secret),
-    isNearest: guide.cubes.length === 1 && secret === "" && text === guide.text,
+    isNearest: guide.cubes.length === 1 && secret === "" && (kind === "coordinates" || text === guide.text),
   };
 }
 

@@ -1,0 +1,50 @@
+/** The field for a place in any usual form, or for a few letters or digits. */
+import { texts } from "../../shell/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { change } from "./model.ts";
+import type { LiveAnswer } from "./use-written.ts";
+
+const t = texts("write");
+const hide = texts("hide");
+const problem = texts("problem");
+
+interface CodedFieldProps {
+  readonly kind: "coordinates" | "letters";
+  readonly text: string;
+  readonly live: LiveAnswer;
+}
+
+const EXAMPLES = { coordinates: "N 52° 31.123 E 013° 24.456", letters: "TREASURE" } as const;
+const MAX_LENGTH = { coordinates: 60, letters: 20 } as const;
+
+export default function CodedField({ kind, text, live }: CodedFieldProps) {
+  const { written, error } = live;
+  const found = text === "" || error ? undefined : (written.progress ?? written.output)?.text;
+  // What it is read as, where that is not what was typed.
+  const hint =
+    // Half of a place is typed on: that is no error yet.
+    error?.code === "not-coordinates"
+      ? problem("not-coordinates")
+      : found && found !== text
+        ? found
+        : hide(`${kind}-hint`);
+  return (
+    <Field label={t(`kind-${kind}`)} hint={error && error.code !== "not-coordinates" ? undefined : hint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          class="write-text"
+          type="text"
+          dir="ltr"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={MAX_LENGTH[kind]}
+          placeholder={EXAMPLES[kind]}
+          value={text}
+          onInput={(event) => change({ text: event.currentTarget.value }, "text")}
+        />
+      )}
+    </Field>
+  );
+}
