@@ -1,18 +1,16 @@
 /** From cubes to the text they say, whether its check digits confirm it, and what else they may say if not. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { checkList, checkOptions, checkType, formatValue, rangeError, typeError, unwrap } from "../result.ts";
+import { checkList, checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import {
   conventionOf,
-  DEFAULT_TEXT_CODE,
   type Decoded,
   decodeNumbers,
   MESSAGE_OPTIONS,
   type ReadingOptions,
-  textCode,
 } from "./convention.ts";
-import { DEFAULT_CHECK_BITS, decodeBytes, joinNumbers } from "./number-range.ts";
+import { decodeBytes, joinNumbers } from "./number-range.ts";
 import { type MessageRepair, repairsOf } from "./repairs.ts";
 
 /** A cube: a state, or anything that has one (`Cube`). */
@@ -65,36 +63,6 @@ export async function decodeMessage(
 }
 
 /**
- * What cubes say as coordinates, if that is confirmed by all check digits and what they say as a text is not: one scrambled
- * cube in 2,048 does. `message` is what `decodeMessage` made of them with the same options. Undefined otherwise, and where
- * the options name another code than the default, or so few check bits (below the default) that chance would confirm too much.
- *
- * @throws TypeError for options that do not exist or no cubes.
- * @example
- * const { cube } = await encodeMessage("N 52° 31.123 E 013° 24.456", { code: "coordinates" });
- * (await coordinatesOn(cube, await decodeMessage(cube)))?.text; // → N 52° 31.123 E 013° 24.456
- */
-export async function coordinatesOn(
-  cubes: CubeLike | readonly CubeLike[],
-  message: DecodedMessage,
-  options: ReadingOptions = {},
-): Promise<DecodedMessage | undefined> {
-  checkOptions(options, MESSAGE_OPTIONS);
-  checkType(message?.text, "string", "message.text");
-  const states = statesIn(cubes);
-  const { size } = states[0];
-  const place = await textCode("coordinates");
-  const convention = await conventionOf({ ...options, code: place }, { size, cubes: states.length });
-  const { check } = convention;
-  const isSettled = message.check === "passed" && message.checkBits >= check;
-  const { code = DEFAULT_TEXT_CODE } = options;
-  if (code !== DEFAULT_TEXT_CODE || check < DEFAULT_CHECK_BITS || isSettled) return undefined;
-  const decoded = await decodeNumbers(states.map(rankState), convention);
-  if (!decoded.ok || decoded.value.check !== "passed" || decoded.value.checkBits < check) return undefined;
-  return { ...decoded.value, size, number: message.number, repairs: [] };
-}
-
-/**
  * The bytes on a cube, if bytes were written: every state stands for some.
  *
  * @throws TypeError for options that do not exist or no cubes; CubegramError with the code of a `MessageProblem`.
@@ -130,7 +98,8 @@ export async function decodeNumberMessage(
   return { number: joinNumbers(cipher?.decrypt(numbers) ?? numbers, size), size };
 }
 
-function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
+/** Their states; all of one size. */
+export function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
   const isList = Array.isArray(cubes);
   const list: readonly CubeLike[] = isList ? cubes : [cubes as CubeLike];
   if (list.length === 0) throw rangeError("cubes", "at least one cube", "none");

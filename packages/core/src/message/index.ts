@@ -12,7 +12,6 @@ export {
 } from "./convention.ts";
 export type { MessageRepair } from "./repairs.ts";
 export {
-  coordinatesOn,
   type CubeLike,
   type DecodedMessage,
   type DecodeOptions,
@@ -53,3 +52,4 @@ export {
   weighReading,
   writtenAmong,
 } from "./weigh-reading.ts";
+export { coordinatesOn } from "./read-coordinates.ts";
