@@ -65,7 +65,7 @@ const CODE_WIDTH = 36;
  * @throws TypeError for a code that is no square of booleans, or an unknown option; RangeError for sizes that do not exist.
  * @example finderCard({ code: [[true]] }).title; // → There is a message on this cube
  */
-export function finderCard(options: FinderCardOptions): SheetPage {
+export function finderCard(options: FinderCardOptions = { code: [] }): SheetPage {
   checkOptions(options, { code: true, size: true, scheme: true, words: true });
   const { code, size = 3, scheme = "standard" } = options;
   const words = options.words ?? english(size, scheme);
