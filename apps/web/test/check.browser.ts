@@ -65,6 +65,44 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "A twisted corner" }).tap();
     await expect(page.getByText("This cube is impossible", { exact: false })).toBeInViewport();
   });
+
+  test("a repair is a motion: each color comes from where it was, and nothing is left of it", async ({
+    page,
+  }) => {
+    await open(page, "check");
+    await page.getByRole("button", { name: "A twisted corner" }).tap();
+    const started = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const seen = new Set<EventTarget | null>();
+          document.addEventListener("animationstart", ({ animationName, target }) => {
+            if (animationName === "check-glides" && seen.add(target).size === 3) resolve(seen.size);
+          });
+        }),
+    );
+    await page.getByRole("button", { name: "Twist the corner Up-Right-Front" }).first().tap();
+    expect(await started).toBe(3);
+    await expect(page.locator(".check-glides")).toHaveCount(0);
+    await expect(page.getByText("This cube is possible", { exact: false })).toBeInViewport();
+    const drawn = await page.locator(".stage-cube path").evaluateAll((paths) => paths.length);
+    expect(drawn, "stickers, and the body behind each side").toBe(3 * 9 + 3);
+  });
+
+  test.describe("without motion", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    test("a repair is there at once", async ({ page }) => {
+      await open(page, "check");
+      await page.getByRole("button", { name: "A twisted corner" }).tap();
+      await page.getByRole("button", { name: "Twist the corner Up-Right-Front" }).first().tap();
+      await expect(page.getByText("This cube is possible", { exact: false })).toBeInViewport();
+      await expect(page.locator(".check-glides")).toHaveCount(0);
+      const [sticker] = await page
+        .locator(".stage-cube path")
+        .nth(9)
+        .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+      expect(sticker).toBe("rgb(255, 255, 255)");
+    });
+  });
 });
 
 test("the walk names each corner, its twist and the sum, and shows it on the cube", async ({ page }) => {

@@ -11,7 +11,7 @@ import { describeCube } from "./cube-words/index.ts";
 
 const t = texts("app");
 
-interface CubePictureProps {
+export interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a coloring. */
   readonly cube: string | Coloring;
   readonly view?: View;

@@ -2,9 +2,9 @@
 
 import type { Fault } from "@cubegram/core/diagnosis";
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
-import { CubePicture } from "../../cube/cube-picture.tsx";
+import { CubePicture, type CubePictureProps } from "../../cube/cube-picture.tsx";
 import { repairWords } from "../../cube/net-editor/fault-words.ts";
 import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
@@ -18,6 +18,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
+import { glide, type Spot, spotsIn } from "./glide.ts";
 import {
   byHand,
   type CheckRecord,
@@ -26,6 +27,8 @@ import {
   exampleCube,
   hand,
   marked,
+  mend,
+  mended,
   newRecord,
   preview,
   record,
@@ -62,7 +65,9 @@ export default function CheckPage() {
   const verdict = verdictOf(examination);
   // What was painted by hand may have been held turned, which the editor knows; and it is mended there.
   const isPainting = !isWhole || doubtsOf(painted) !== undefined || byHand.value === painted;
-  const shownPlace = marked.value ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
+  const justMended = mended.value?.facelets === painted ? mended.value : undefined;
+  const shownPlace =
+    marked.value ?? justMended?.changed ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
   const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
   const editor = (
     <NetEditorView
@@ -118,7 +123,7 @@ export default function CheckPage() {
         buttons={
           <>
             {repair && (
-              <Button look="big" onClick={() => change({ ...now, painted: repair.facelets })}>
+              <Button look="big" onClick={() => mend(repair)}>
                 {repairWords(repair, painted, size)}
               </Button>
             )}
@@ -145,15 +150,30 @@ export default function CheckPage() {
         {isPainting ? (
           editor
         ) : (
-          <CubePicture
+          <Picture
             cube={preview.value ?? painted}
             view={isInSight(shownPlace, size) ? "cube" : "net"}
-            ringed={preview.value ? [] : (shownPlace ?? [])}
-            title={t("entry")}
+            ringed={preview.value || justMended ? [] : (shownPlace ?? [])}
           />
         )}
       </Stage>
     </>
+  );
+}
+
+/** The cube; a repair moves what it changes. */
+function Picture(props: Pick<CubePictureProps, "cube" | "view" | "ringed">) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<readonly Spot[]>([]);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    glide(box.current, shown.current);
+    shown.current = spotsIn(box.current);
+  }, [props.cube, props.view]);
+  return (
+    <div ref={box}>
+      <CubePicture {...props} title={t("entry")} />
+    </div>
   );
 }
 

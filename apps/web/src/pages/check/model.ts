@@ -1,5 +1,11 @@
 /** Why a cube is impossible: the earlier tests and the three laws, each with its result for this cube. */
-import { type Fault, type FaultCode, lawEvidence, type OrbitEvidence } from "@cubegram/core/diagnosis";
+import {
+  type Fault,
+  type FaultCode,
+  lawEvidence,
+  type OrbitEvidence,
+  type Repair,
+} from "@cubegram/core/diagnosis";
 import {
   assemblyFromCubies,
   coloringOf,
@@ -171,3 +177,12 @@ export const byHand: Signal<string | undefined> = signal(undefined);
 /** The facelets that a step points at, and the repair that is previewed. */
 export const marked: Signal<readonly number[] | undefined> = signal(undefined);
 export const preview: Signal<string | undefined> = signal(undefined);
+/** The last repair that was made: what it changed stays in sight. */
+export const mended: Signal<Repair | undefined> = signal(undefined);
+
+export function mend(repair: Repair): void {
+  marked.value = undefined;
+  preview.value = undefined;
+  mended.value = repair;
+  record.set({ ...record.value.peek(), painted: repair.facelets });
+}

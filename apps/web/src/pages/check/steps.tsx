@@ -6,7 +6,16 @@ import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { Counts } from "./counts.tsx";
-import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
+import {
+  type Examination,
+  marked,
+  mend,
+  preview,
+  record,
+  type Step,
+  type Verdict,
+  verdictOf,
+} from "./model.ts";
 import { Swaps } from "./swaps.tsx";
 import { Turnings } from "./turnings.tsx";
 
@@ -72,9 +81,7 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
               preview.value = repair?.facelets;
             }}
             onRepair={(repair) => {
-              marked.value = undefined;
-              preview.value = undefined;
-              record.set({ ...now, painted: repair.facelets });
+              mend(repair);
             }}
           />
         </div>
