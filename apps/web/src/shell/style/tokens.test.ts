@@ -1,5 +1,7 @@
-/** The contrast that DESIGN.md promises, from the tokens themselves, light and dark. */
-import { readFileSync } from "node:fs";
+/** What DESIGN.md promises: contrast, from the tokens themselves, light and dark; and space in four steps, in every sheet. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -46,5 +48,30 @@ describe.each([
         contrast(tokens.get(ink)![theme], tokens.get(ground)![theme]),
         `${ink} on ${ground}`,
       ).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe("space", () => {
+  const source = fileURLToPath(new URL("../../", import.meta.url));
+  const sheets = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
+  const SPACE = /^\s*(?:(?:padding|margin)[a-z-]*|(?:row-|column-)?gap):[^;]*;/gm;
+  /** Below a step are lines; above all steps is room for something that lies there: a bar, a column. */
+  const isStep = (pixels: number) => pixels > 3 && pixels <= 48;
+
+  test.each(sheets)("%s has none but the four steps", (sheet) => {
+    const rules = readFileSync(join(source, sheet), "utf8").match(SPACE) ?? [];
+    const loose = rules.filter((rule) =>
+      [...rule.matchAll(/([\d.]+)px/g)].some(([, pixels]) => isStep(Number(pixels))),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test("there are rules to look at", () => {
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(
+      sheets.flatMap((sheet) => readFileSync(join(source, sheet), "utf8").match(SPACE) ?? []).length,
+    ).toBeGreaterThan(200);
   });
 });
