@@ -40,7 +40,7 @@ for (const viewport of SCREENS)
         await person.see("route");
         await person.tap(/^Start: \d+ moves$/);
         const cube = await person.makeMoves(SCRAMBLED, "Your cube says it!");
-        person.report();
+        await person.report();
         await page.goto(`./#/read?facelets=${cube.facelets()}`);
         await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
           timeout: 60_000,
@@ -73,7 +73,7 @@ for (const viewport of SCREENS)
         await person.see("found");
         await person.tap(/^Go on from here: \d+ moves?$/);
         cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
-        person.report();
+        await person.report();
         await page.goto(`./#/read?facelets=${cube.facelets()}`);
         await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
           timeout: 60_000,
@@ -96,7 +96,7 @@ for (const viewport of SCREENS)
         await person.see("said");
         const box = (await said.boundingBox())!;
         expect(box.y + box.height, "the text is on the screen").toBeLessThanOrEqual(viewport.height);
-        person.report();
+        await person.report();
       },
     );
 
@@ -110,7 +110,7 @@ for (const viewport of SCREENS)
       await person.tap(/^Show me: \d+ moves$/);
       const cube = await person.makeMoves(SCRAMBLED, "Done: the cube is solved!");
       expect(cube.isSolved()).toBe(true);
-      person.report();
+      await person.report();
     });
 
     test("teach me: from a scrambled cube, step by step, to a solved one", WHOLE_RUN, async ({ page }) => {
@@ -136,7 +136,7 @@ for (const viewport of SCREENS)
       }
       await expect(page.getByRole("heading", { name: "Done: the cube is solved!" })).toBeVisible();
       await person.see("done");
-      person.report();
+      await person.report();
     });
   });
 

@@ -54,5 +54,5 @@ for (const [size, alg, first] of [
     expect(goals[0]).toBe(first);
     expect(goals.every((goal) => IN_ORDER.includes(goal))).toBe(true);
     expect([...goals].sort((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))).toEqual(goals);
-    person.report();
+    await person.report();
   });

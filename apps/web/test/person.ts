@@ -1,6 +1,6 @@
 /**
  * A person with a phone, who sees only the screen: taps what is wholly on it and under nothing, and never scrolls. What cannot be
- * reached that way fails. Taps and seconds are printed; the screens are kept as pictures, in order.
+ * reached that way fails. Taps and seconds are printed, and the slowest interaction to next paint; the screens are kept as pictures, in order.
  */
 import { type Cube, enterAsked } from "./real-cube.ts";
 import { expect, type Page, screenshotFile } from "./support.ts";
@@ -117,11 +117,27 @@ export class Person {
     return cube;
   }
 
-  report(): void {
+  async report(): Promise<void> {
     const { width, height } = this.page.viewportSize()!;
+    // Faster ones are not kept by the browser.
+    const slowest = await this.page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const watch = new PerformanceObserver((list) => {
+            const [worst] = (list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+              .filter(({ interactionId }) => interactionId !== 0)
+              .sort((a, b) => b.duration - a.duration);
+            const what =
+              worst?.target instanceof Element ? worst.target.textContent?.trim().slice(0, 30) : "";
+            resolve(worst ? `${worst.duration} ms (${worst.name} ${what})` : "under 104 ms");
+          });
+          watch.observe({ type: "event", buffered: true });
+          setTimeout(() => resolve("under 104 ms"), 200);
+        }),
+    );
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
     process.stdout.write(
-      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps (${this.painting} of them to paint), ${seconds} s\n`,
+      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps (${this.painting} of them to paint), ${seconds} s, slowest interaction ${slowest}\n`,
     );
   }
 }

@@ -351,6 +351,45 @@ test.describe("a plain page with one script", () => {
     }
   });
 
+  test("a picture is one draw call, and its triangles grow as the stickers do", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = WebGL2RenderingContext;
+      const draw = prototype.drawElementsInstanced;
+      Object.assign(globalThis, { calls: 0, triangles: 0, pictures: 0 });
+      const counted = globalThis as unknown as { calls: number; triangles: number; pictures: number };
+      prototype.drawElementsInstanced = function (mode, count, type, offset, instances) {
+        counted.calls++;
+        counted.triangles = Math.max(counted.triangles, (count / 3) * instances);
+        draw.call(this, mode, count, type, offset, instances);
+      };
+      const clear = prototype.clear;
+      prototype.clear = function (mask) {
+        counted.pictures++;
+        clear.call(this, mask);
+      };
+    });
+    await open(page, '<cube-player controls="none" speed="2"></cube-player>');
+    for (const size of [3, 17, 33]) {
+      const { calls, pictures, triangles } = await page.evaluate(async (n) => {
+        const player = document.querySelector("cube-player")!;
+        player.size = n;
+        player.alg = "R U F";
+        Object.assign(globalThis, { calls: 0, triangles: 0, pictures: 0 });
+        player.play();
+        while (player.isPlaying) await new Promise((next) => requestAnimationFrame(next));
+        const { calls, triangles, pictures } = globalThis as unknown as Record<string, number>;
+        return { calls, triangles, pictures };
+      }, size);
+      process.stdout.write(
+        `${size}x${size}x${size}, turning: ${pictures} pictures, ${calls} draw calls, at most ${triangles} triangles a picture\n`,
+      );
+      expect(pictures).toBeGreaterThan(3);
+      expect(calls).toBe(pictures);
+      // Eighteen triangles a sticker, and as many for each of the at most four planes that a turn opens.
+      expect(triangles).toBeLessThanOrEqual(18 * (6 * size ** 2 + 4));
+    }
+  });
+
   test("stickers have the colors that the light leaves them, to the last shade or two", async ({ page }) => {
     await open(page, '<cube-player scheme="color-safe" controls="none"></cube-player>');
     const camera = cameraAt(USUAL_VIEW, false);
