@@ -70,7 +70,9 @@ put("search.json", packedIndex(search));
 put("llms.txt", llms());
 put("sitemap.xml", sitemap());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
-for (const name of ["site.css", "theme.js"]) copyFileSync(join(root, "site", name), join(dist, name));
+copyFileSync(join(root, "site/theme.js"), join(dist, "theme.js"));
+const sheets = ["apps/web/src/shell/style/tokens.css", "site/site.css"];
+writeFileSync(join(dist, "site.css"), sheets.map((sheet) => readFileSync(join(root, sheet), "utf8")).join("\n"));
 for (const name of ["cube-player.js", "cube-player-gif.js"])
   copyFileSync(join(root, "packages/player/dist", name), join(dist, name));
 await build({

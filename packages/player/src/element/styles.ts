@@ -5,8 +5,8 @@ export const STYLES: string = `
   --_muted: var(--cube-player-muted, light-dark(#5a6270, #a8b0bd));
   --_line: var(--cube-player-line, light-dark(#d3d8e0, #3c4350));
   --_surface: var(--cube-player-surface, light-dark(#f2f4f7, #262b34));
-  --_accent: var(--cube-player-accent, light-dark(#1f5fc4, #8ab8ff));
-  --_on-accent: var(--cube-player-on-accent, light-dark(#ffffff, #0d1522));
+  --_accent: var(--cube-player-accent, light-dark(#6528ae, #c7a3ff));
+  --_on-accent: var(--cube-player-on-accent, light-dark(#ffffff, #231036));
   display: flex;
   flex-direction: column;
   gap: .5rem;
