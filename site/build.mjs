@@ -72,7 +72,10 @@ put("sitemap.xml", sitemap());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
 copyFileSync(join(root, "site/theme.js"), join(dist, "theme.js"));
 const sheets = ["apps/web/src/shell/style/tokens.css", "site/site.css"];
-writeFileSync(join(dist, "site.css"), sheets.map((sheet) => readFileSync(join(root, sheet), "utf8")).join("\n"));
+writeFileSync(
+  join(dist, "site.css"),
+  sheets.map((sheet) => readFileSync(join(root, sheet), "utf8")).join("\n"),
+);
 for (const name of ["cube-player.js", "cube-player-gif.js"])
   copyFileSync(join(root, "packages/player/dist", name), join(dist, name));
 await build({

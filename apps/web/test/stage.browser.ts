@@ -51,3 +51,54 @@ test("the sheet stays as it was left, and the size is the stage's", WHOLE_RUN, a
   await expect(page.getByRole("radio", { name: "4×4" })).toBeChecked();
   await expect(page.locator(".stage-scene")).toHaveAccessibleDescription(/^A 4×4 cube\./);
 });
+
+/** What Tab leads to on each page, between the heading's buttons and the end of the stage, as DESIGN.md has it. */
+const STOPS: Readonly<Record<string, readonly RegExp[]>> = {
+  "write?text=HELLO": [
+    /^application /,
+    /Your message/,
+    ...Array(9).fill(/^button [URFDLB]/),
+    /Write it on/,
+    /More$/,
+  ],
+  read: [
+    ...Array(6).fill(/, 8 left/),
+    /Erase/,
+    /Up, row 1, column 1: empty/,
+    /More tools/,
+    /camera/,
+    /More$/,
+  ],
+  "solve?alg=R+U+F": [/Moves, stickers or a number/, /Solve$/, /Teach me/, /More$/],
+  "explore?view=cube": [/A virtual cube/, /^application /, /Scramble/, /More$/],
+  challenge: [/Your note/, /Scramble a cube/, /More$/],
+  files: [/File to cubes/, /Choose a file/, /More$/],
+};
+
+for (const [address, stops] of Object.entries(STOPS))
+  test(`by Tab, with a name at every stop: ${address}`, WHOLE_RUN, async ({ page }) => {
+    const [name, parameters] = address.split("?");
+    await open(page, name as Parameters<typeof open>[1], parameters);
+    const main = page.locator(".stage-actions > .button").first();
+    await expect(main).toBeEnabled({ timeout: 45_000 });
+    if (name === "write") await expect(page.locator(".moves-row .move")).toHaveCount(9, { timeout: 45_000 });
+    if (stops.some((stop) => stop.source.includes("application")))
+      await expect(page.getByRole("application")).toBeVisible({ timeout: 30_000 });
+    const walked: string[] = [];
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+    for (let at = 0; at < stops.length + 6 && !/More$/.test(walked.at(-1) ?? ""); at++) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        let node = document.activeElement;
+        while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+        const { labels } = node as HTMLInputElement;
+        const label = node?.ariaLabel || labels?.[0]?.textContent || node?.textContent;
+        return `${node?.role || node?.tagName.toLowerCase()} ${label?.trim().replaceAll(/\s+/g, " ")}`;
+      });
+      walked.push(stop);
+    }
+    const inStage = walked.filter((stop) => !/ (Undo|Redo|Share|Share a link)$/.test(stop));
+    expect(inStage.filter((stop) => stop.split(" ").length < 2 || stop.endsWith(" "))).toEqual([]);
+    expect(inStage, inStage.join(" | ")).toHaveLength(stops.length);
+    for (const [i, stop] of inStage.entries()) expect(stop).toMatch(stops[i]);
+  });
