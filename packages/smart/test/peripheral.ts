@@ -20,9 +20,13 @@ const NOTIFYING = "00002902-0000-1000-8000-00805f9b34fb";
 export class Peripheral {
   readonly cube: SimulatedCube;
   readonly #browser: CDPSession;
-  readonly #told: Uint8Array[] = [];
+  #told: Uint8Array[] = [];
+  /** Of this connection: what comes of others is of one that has ended, and needs no answer. */
+  readonly #characteristics = new Set<string>();
   /** The characteristic that is being read. */
   #reading: string | undefined;
+  /** One thing at a time: a read that is answered while the connection ends would end the browser. */
+  #work: Promise<unknown> = Promise.resolve();
 
   constructor(cube: SimulatedCube, browser: CDPSession) {
     this.cube = cube;
@@ -33,14 +37,16 @@ export class Peripheral {
   async appear(page: CDPSession): Promise<void> {
     const browser = this.#browser;
     await browser.send("BluetoothEmulation.enable", { state: "powered-on", leSupported: true });
-    browser.on("BluetoothEmulation.gattOperationReceived", async ({ address, type }) => {
-      // A disconnection drops the services.
-      if (type === "discovery") await this.#addService(address);
-      await browser.send("BluetoothEmulation.simulateGATTOperationResponse", { address, type, code: 0 });
+    browser.on("BluetoothEmulation.gattOperationReceived", ({ address, type }) => {
+      this.#hear(async () => {
+        // A disconnection drops the services.
+        if (type === "discovery") await this.#addService(address);
+        await browser.send("BluetoothEmulation.simulateGATTOperationResponse", { address, type, code: 0 });
+      });
     });
-    browser.on(
-      "BluetoothEmulation.characteristicOperationReceived",
-      async ({ characteristicId, type, data }) => {
+    browser.on("BluetoothEmulation.characteristicOperationReceived", ({ characteristicId, type, data }) => {
+      this.#hear(async () => {
+        if (!this.#characteristics.has(characteristicId)) return;
         if (type === "read") this.#reading = characteristicId;
         else
           await browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
@@ -50,13 +56,15 @@ export class Peripheral {
           });
         if (type === "write" && data) this.#told.push(...this.cube.receive(Buffer.from(data, "base64")));
         await this.#tell();
-      },
-    );
-    browser.on("BluetoothEmulation.descriptorOperationReceived", async ({ descriptorId, type }) => {
-      await browser.send("BluetoothEmulation.simulateDescriptorOperationResponse", {
-        descriptorId,
-        type,
-        code: 0,
+      });
+    });
+    browser.on("BluetoothEmulation.descriptorOperationReceived", ({ descriptorId, type }) => {
+      this.#hear(async () => {
+        await browser.send("BluetoothEmulation.simulateDescriptorOperationResponse", {
+          descriptorId,
+          type,
+          code: 0,
+        });
       });
     });
     await browser.send("BluetoothEmulation.simulatePreconnectedPeripheral", {
@@ -93,21 +101,41 @@ export class Peripheral {
 
   /** Notifies. */
   async tell(packets: readonly Uint8Array[]): Promise<void> {
-    this.#told.push(...packets);
-    await this.#tell();
+    await this.#next(async () => {
+      this.#told.push(...packets);
+      await this.#tell();
+    });
   }
 
   /** Ends the connection, as a cube that is out of reach does; a read that is pending then would end the browser. */
   async drop(): Promise<void> {
-    const characteristicId = this.#reading;
-    this.#reading = undefined;
-    if (characteristicId !== undefined)
-      await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
-        characteristicId,
-        type: "read",
-        code: UNLIKELY_ERROR,
-      });
-    await this.#browser.send("BluetoothEmulation.simulateGATTDisconnection", { address: DEVICE });
+    await this.#next(async () => {
+      const characteristicId = this.#reading;
+      this.#reading = undefined;
+      this.#told = [];
+      this.#characteristics.clear();
+      if (characteristicId !== undefined)
+        await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
+          characteristicId,
+          type: "read",
+          code: UNLIKELY_ERROR,
+        });
+      await this.#browser.send("BluetoothEmulation.simulateGATTDisconnection", { address: DEVICE });
+    });
+  }
+
+  /** Does it after all that was to be done before. */
+  #next(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => {});
+    return done;
+  }
+
+  /** Answers the browser, unless it was closed meanwhile. */
+  #hear(work: () => Promise<void>): void {
+    this.#next(work).catch((error) => {
+      if (!/closed/i.test(String(error))) throw error;
+    });
   }
 
   async #tell(): Promise<void> {
@@ -134,7 +162,9 @@ export class Peripheral {
       properties: { notify?: true; read?: true; write?: true },
     ) => {
       const added = { serviceId, characteristicUuid, properties };
-      return (await this.#browser.send("BluetoothEmulation.addCharacteristic", added)).characteristicId;
+      const { characteristicId } = await this.#browser.send("BluetoothEmulation.addCharacteristic", added);
+      this.#characteristics.add(characteristicId);
+      return characteristicId;
     };
     const isBoth = write === notify;
     const characteristicId = await add(notify, { notify: true, read: true, ...(isBoth && { write: true }) });
@@ -170,7 +200,13 @@ export async function readInsteadOfNotify(page: Page): Promise<void> {
       const started = await start.call(this);
       const read = async () => {
         while (this.service.device.gatt.connected)
-          await this.readValue().catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+          try {
+            await this.readValue();
+          } catch (error) {
+            // Another operation comes first; any other error is the end of this connection.
+            if (!/in progress/i.test(String(error))) return;
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
       };
       void read();
       return started;
