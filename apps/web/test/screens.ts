@@ -1,5 +1,6 @@
 /** Every screen of the app, and how to get there: an address, what is stored, what is pressed. No word of any language is needed. */
 import { offered } from "../scripts/coverage.mjs";
+import { giveCube, takeAway, turnCube } from "./fake-cube.ts";
 import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, type Page } from "./support.ts";
@@ -12,7 +13,10 @@ export interface Screen {
   readonly record?: object;
   /** Other things that are kept. */
   readonly kept?: Readonly<Record<string, unknown>>;
-  /** `tap SELECTOR`, `fill SELECTOR TEXT`, `file SELECTOR`, `hold SIDES` up to the camera, or a selector that is waited for. */
+  /**
+   * `tap SELECTOR`, `fill SELECTOR TEXT`, `file SELECTOR`, `hold SIDES` up to the camera, `turn MOVES` of the smart cube, `away` with it,
+   * or a selector that is waited for.
+   */
   readonly steps?: readonly string[];
   /** Much like another one: only looked at when everything is. */
   readonly isRare?: true;
@@ -20,6 +24,8 @@ export interface Screen {
   readonly isPhone?: true;
   /** Whether there is a camera, which shows what is held up to it. */
   readonly isFilmed?: true;
+  /** The moves that made what a smart cube in reach believes to be. */
+  readonly smart?: string;
   /** What must be in sight before anybody scrolls. */
   readonly main?: string;
 }
@@ -362,6 +368,92 @@ const FILMING: readonly Screen[] = [
   })),
 ];
 
+const USE = ".smart-use .button";
+const SMART: readonly Screen[] = [
+  { name: "smart-offer", isRare: true, address: "read", smart: "", steps: [USE], main: ".by-camera .button" },
+  { name: "smart-read", address: "read", smart: MOVES, steps: [`tap ${USE}`, ".smart-dot", ".read-text"] },
+  {
+    name: "smart-read-asleep",
+    address: "read",
+    smart: "R U F2 L D",
+    steps: [`tap ${USE}`, "tap .smart-looks .button", ".smart-looks .by-camera"],
+  },
+  {
+    name: "smart-solve",
+    address: "solve",
+    smart: "R U F2 L D",
+    steps: [`tap ${USE}`, ".smart-looks", START],
+    main: START,
+  },
+  {
+    name: "smart-explore",
+    address: "explore?view=cube&size=3",
+    smart: "B2",
+    steps: [
+      `tap ${USE}`,
+      ".smart-looks",
+      ".turn-cube cube-player",
+      "turn R U F'",
+      ".moves-row .move:nth-of-type(3)",
+    ],
+    main: ".stage-actions .button",
+  },
+  {
+    name: "smart-learn",
+    address: "learn?lesson=notation",
+    smart: "B2",
+    steps: [`tap ${USE}`, ".smart-dot", ".turn-cube cube-player", "turn R", ".stage-say .notice"],
+    main: START,
+  },
+  {
+    name: "smart-challenge",
+    isRare: true,
+    address: "challenge",
+    smart: SCRAMBLE,
+    steps: [
+      "fill .page-challenge textarea",
+      MORE,
+      "tap .segment:nth-child(3) input",
+      `tap ${USE}`,
+      ".smart-looks",
+      START,
+    ],
+    main: START,
+  },
+  {
+    name: "smart-picture",
+    address: "write",
+    record: guide("hold"),
+    smart: "R U F2",
+    steps: [`tap ${USE}`, ".smart-chip", ON],
+    main: ON,
+  },
+  {
+    name: "smart-move",
+    address: "write",
+    record: guide("hold"),
+    smart: "",
+    steps: [`tap ${USE}`, ".smart-chip", `tap ${ON}`, ".smart-news"],
+    main: ".smart-news",
+  },
+  {
+    name: "smart-slip",
+    address: "write",
+    record: guide("hold"),
+    smart: "",
+    steps: [`tap ${USE}`, ".smart-chip", `tap ${ON}`, ".smart-news", "turn R", ".smart-news:not(.soft)"],
+    main: ".smart-news",
+  },
+  {
+    name: "smart-away",
+    address: "write",
+    record: guide("hold"),
+    smart: "",
+    steps: [`tap ${USE}`, ".smart-chip", `tap ${ON}`, ".smart-news", "away", ".smart-away", ON],
+    main: ON,
+  },
+];
+
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   writing: WRITING,
   "the guide": GUIDE,
@@ -371,6 +463,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   files: FILES,
   help: HELP,
   "the camera": FILMING,
+  "smart cubes": SMART,
 };
 
 const FILE = {
@@ -382,10 +475,11 @@ const FILE = {
 /** Goes to a screen as if it had been left open there. */
 export async function visit(
   page: Page,
-  { address, record, kept = {}, steps = [], isFilmed }: Screen,
+  { address, record, kept = {}, steps = [], isFilmed, smart }: Screen,
 ): Promise<void> {
   const [name] = address.split(/[?/]/);
   if (isFilmed) await giveCamera(page);
+  if (smart !== undefined) await giveCube(page, smart);
   if (page.url() === "about:blank") await page.goto("./#/explore");
   await page.evaluate(
     ([key, present, all]) => {
@@ -402,7 +496,10 @@ export async function visit(
   await page.goto(`./#/${address}`);
   await expect(page.locator(`a[href="#/${name}"][aria-current="page"]`).first()).toBeAttached();
   for (const step of steps) {
-    const [how, selector] = /^(tap|file|fill|hold) (.*)$/.exec(step)?.slice(1) ?? ["see", step];
+    const [how, selector] = /^(tap|file|fill|hold|turn|away) ?(.*)$/.exec(step)?.slice(1) ?? ["see", step];
+    if (how === "turn") await turnCube(page, selector);
+    if (how === "away") await takeAway(page);
+    if (how === "turn" || how === "away") continue;
     const target = page.locator(selector).first();
     if (how === "hold") await holdSides(page, selector);
     else if (how === "tap") await target.click();

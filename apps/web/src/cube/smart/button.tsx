@@ -14,6 +14,8 @@ const PROBLEMS = ["not-chosen", "unknown-cube", "no-address"] as const;
 
 interface SmartCubeButtonProps {
   readonly label?: string;
+  /** Whether what the cube sends is kept, to be saved. */
+  readonly isRecorded?: boolean | undefined;
   readonly onConnect: (link: SmartLink) => void;
 }
 
@@ -22,7 +24,7 @@ interface Asked {
   readonly answer: (address: string | undefined) => void;
 }
 
-export function SmartCubeButton({ label = t("use"), onConnect }: SmartCubeButtonProps) {
+export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: SmartCubeButtonProps) {
   const [news, setNews] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -37,6 +39,7 @@ export function SmartCubeButton({ label = t("use"), onConnect }: SmartCubeButton
       const link = await connectLink({
         onProgress: (stage) => stage !== "asking-address" && say(t(stage)),
         address: (name) => new Promise((answer) => setAsked({ name, answer })),
+        isRecorded: isRecorded ?? false,
       });
       setNews(undefined);
       onConnect(link);

@@ -5,22 +5,27 @@ import type { SmartLink } from "./link.ts";
 
 const t = texts("smart");
 
+/** Percent of a battery that is soon empty. */
+const LOW = 15;
+
 export function SmartChip({ link }: { readonly link: SmartLink }) {
   const { name } = link;
   const n = link.battery.value;
   if (link.isConnected.value)
     return (
-      <p class="smart-chip">
+      <div class="smart-chip">
         <span class="smart-dot" aria-hidden="true" />
-        <span>{n === undefined ? name : t("battery", { name, n })}</span>
-      </p>
+        <span class={n !== undefined && n <= LOW ? "smart-low" : undefined}>
+          {n === undefined ? name : t("battery", { name, n })}
+        </span>
+      </div>
     );
   return (
-    <p class="smart-chip smart-away" role="status">
+    <div class="smart-chip smart-away" role="status">
       <span>{link.isConnecting.value ? t("connecting") : t("away", { name })}</span>
       <Button look="quiet" disabled={link.isConnecting.value} onClick={() => void link.reconnect()}>
         {t("reconnect")}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { useEffect, useRef } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SmartCubeButton } from "./button.tsx";
 import { SmartChip } from "./chip.tsx";
@@ -11,48 +12,59 @@ import { inHand } from "./held.ts";
 
 const t = texts("smart");
 
+/** When a cube is connected that may have been turned while it slept. */
+const Compare = lazy(() => import("./compare.tsx"));
+
 interface InHandProps {
-  /** The cube as it remembers itself: first, and whenever its turns alone do not lead there. */
+  /** Whose cube it is: a page, or a part of one. */
+  readonly of: string;
+  /** The cube that the page shows. */
+  readonly cube?: string;
+  /** The cube as far as is known: when it is connected, and whenever its turns alone do not lead there. */
   readonly onCube?: (facelets: string) => void;
   /** A turn of the hand. A page without it gets the cube after each turn. */
   readonly onTurn?: (turn: Turn) => void;
+  /** Whether the cube that the page shows is certainly the one in the hand. */
+  readonly isSure?: boolean;
   /** Whether what it sends can be saved, for those who teach this app other cubes. */
   readonly isSaved?: boolean;
 }
 
 export default function InHand(page: InHandProps) {
+  const { of, cube, onCube, isSure = false, isSaved } = page;
   const tell = useRef(page);
   tell.current = page;
   const link = inHand.value;
   useEffect(() => {
     if (!link) return;
-    let shown: string | undefined;
-    const show = (isFollowed: boolean) => {
+    const give = (isFollowed = false) => {
       const facelets = printFacelets(coloringOf(link.state));
-      if (facelets !== shown && !isFollowed) tell.current.onCube?.(facelets);
-      shown = facelets;
+      // Whoever comes back to a page finds it as it was, unless the cube was turned elsewhere.
+      if (link.given.get(of) !== facelets && !isFollowed) tell.current.onCube?.(facelets);
+      link.given.set(of, facelets);
     };
     const hear: typeof link.onEvent = (event) => {
       const { onTurn } = tell.current;
       if (event.type === "turn") {
         onTurn?.(event.turn);
-        show(onTurn !== undefined);
-      } else if (event.type === "state") show(false);
+        give(onTurn !== undefined);
+      } else if (event.type === "state") give();
     };
     // One that was put away meanwhile is chosen again.
     if (!link.isConnected.peek()) inHand.value = undefined;
     else {
       link.onEvent = hear;
-      show(false);
+      give();
     }
     return () => {
       if (link.onEvent === hear) link.onEvent = () => {};
     };
-  }, [link]);
+  }, [link, of]);
   if (!link)
     return (
       <SmartCubeButton
         label={t(page.onTurn ? "turn" : "use")}
+        isRecorded={isSaved}
         onConnect={(chosen) => {
           inHand.value = chosen;
         }}
@@ -61,8 +73,18 @@ export default function InHand(page: InHandProps) {
   return (
     <>
       <SmartChip link={link} />
-      {page.onCube && <p class="soft">{t("picture-why")}</p>}
-      {page.isSaved && (
+      {cube !== undefined && onCube && link.isConnected.value && !link.isTrusted.value && (
+        <Compare
+          link={link}
+          cube={cube}
+          isSure={isSure}
+          onCube={(facelets) => {
+            link.given.set(of, facelets);
+            onCube(facelets);
+          }}
+        />
+      )}
+      {isSaved && link.isRecorded && (
         <div class="smart-use">
           <Button
             look="quiet"

@@ -1,6 +1,6 @@
 /** A smart cube in reach of the page: what it believes to be, its battery, and whether it is there. Loaded when one is wanted. */
 
-import { type CubeState, turnState } from "@cubegram/core/state";
+import { type CubeState, composeStates, invertState, solvedState, turnState } from "@cubegram/core/state";
 import {
   type ConnectStage,
   type CubeEvent,
@@ -10,6 +10,7 @@ import {
 } from "@cubegram/smart";
 import { signal } from "@preact/signals";
 import { isRecord, readStored, store } from "../../shell/storage.ts";
+import { SMART_SIZE } from "./held.ts";
 
 const ADDRESSES = "smart-cubes";
 
@@ -30,12 +31,19 @@ function kept(): Record<string, unknown> {
 interface LinkOptions {
   readonly address: (name: string) => Promise<string | undefined>;
   readonly onProgress: (stage: ConnectStage) => void;
+  /** Whether what it sends is kept, to be saved. */
+  readonly isRecorded?: boolean;
 }
 
 /** Lets a person choose a cube, in a tap; rejects with a `SmartCubeError`. */
-export async function connectLink(options: LinkOptions): Promise<SmartLink> {
-  const session = new SessionRecorder();
-  const cube = await connectCube({ ...options, addresses, onTraffic: session.onTraffic });
+export async function connectLink({ address, onProgress, isRecorded }: LinkOptions): Promise<SmartLink> {
+  const session = isRecorded ? new SessionRecorder() : undefined;
+  const cube = await connectCube({
+    address,
+    onProgress,
+    addresses,
+    ...(session && { onTraffic: session.onTraffic }),
+  });
   return new SmartLink(cube, await cube.state(), session);
 }
 
@@ -45,23 +53,44 @@ export class SmartLink {
   readonly battery = signal<number | undefined>(undefined);
   readonly isConnected = signal(true);
   readonly isConnecting = signal(false);
-  /** What the cube believes to be, which is not what it shows if it was turned while it slept. */
-  state: CubeState;
+  /** Whether someone has said that it looks as `state` is, since it was connected. */
+  readonly isTrusted = signal(false);
+  /** The stickers that each page was last given of it. */
+  readonly given: Map<string, string> = new Map();
   onEvent: (event: CubeEvent) => void = () => {};
   readonly #cube: SmartCube;
-  readonly #session: SessionRecorder;
+  readonly #session: SessionRecorder | undefined;
+  #believed: CubeState;
+  /** What it would show if it believed itself solved. */
+  #offset: CubeState = solvedState(SMART_SIZE);
 
-  constructor(cube: SmartCube, state: CubeState, session: SessionRecorder) {
+  constructor(cube: SmartCube, state: CubeState, session: SessionRecorder | undefined) {
     this.#cube = cube;
     this.#session = session;
     this.name = cube.name;
-    this.state = state;
+    this.#believed = state;
     void this.#listen();
   }
 
-  /** What it has sent and what was understood of it, as JSON. */
+  /** What it shows: what it believes to be, unless someone has said that it looks otherwise. */
+  get state(): CubeState {
+    return composeStates(this.#offset, this.#believed);
+  }
+
+  /** It looks like this, held upright. If it believes something else, it was turned while it slept, and the difference is kept. */
+  looksLike(shown: CubeState): void {
+    this.#offset = composeStates(shown, invertState(this.#believed));
+    this.isTrusted.value = true;
+  }
+
+  /** Whether what it has sent was kept. */
+  get isRecorded(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** What it has sent and what was understood of it, as JSON; empty if it was not kept. */
   printSession(): string {
-    return this.#session.print(this.#cube);
+    return this.#session?.print(this.#cube) ?? "";
   }
 
   async reconnect(): Promise<void> {
@@ -84,11 +113,15 @@ export class SmartLink {
 
   async #listen(): Promise<void> {
     for await (const event of this.#cube.events) {
-      this.#session.take(event);
-      if (event.type === "turn") this.state = turnState(this.state, event.turn);
-      else if (event.type === "state") this.state = event.state;
+      this.#session?.take(event);
+      if (event.type === "turn") this.#believed = turnState(this.#believed, event.turn);
+      else if (event.type === "state") this.#believed = event.state;
       else if (event.type === "battery") this.battery.value = event.percent;
-      else if (event.type === "end") this.isConnected.value = false;
+      else if (event.type === "end") {
+        this.isConnected.value = false;
+        // It may sleep, and be turned.
+        this.isTrusted.value = false;
+      }
       this.onEvent(event);
     }
   }

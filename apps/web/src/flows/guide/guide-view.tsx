@@ -88,7 +88,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
 function useLeader(guide: Guide, hands: Hands) {
   const led = leader.value;
   useLayoutEffect(() => led?.watch(guide, hands), [led, guide, hands]);
-  useEffect(() => () => leader.peek()?.stop(), []);
+  useEffect(() => () => leader.peek()?.leave(), []);
   return led;
 }
 

@@ -11,6 +11,9 @@ export interface Leader {
   readonly stepFor: (guide: Guide) => ComponentType<StepProps> | undefined;
   /** Another step is shown. */
   readonly watch: (guide: Guide, hands: Hands) => void;
+  /** The guide is left. */
+  readonly leave: () => void;
+  /** Another cube is needed, or none. */
   readonly stop: () => void;
 }
 

@@ -91,11 +91,11 @@ export function EntryButtons({
   );
 }
 
-/** A smart cube, as it remembers itself. */
-export function EntrySmart({ entry, onChange }: EntryProps) {
+/** A smart cube, as far as is known. */
+export function EntrySmart({ of, entry, onChange }: EntryProps & { readonly of: string }) {
   if (entry.how !== "stickers") return null;
   const take = (painted: string) => onChange({ ...entry, editor: { ...entry.editor, painted } }, "smart");
-  return <SmartCube size={entry.size} onCube={take} />;
+  return <SmartCube of={of} size={entry.size} cube={entry.editor.painted} onCube={take} />;
 }
 
 /** How it is given; and where one that came as it is can be mended. */

@@ -117,7 +117,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
           <>
             {note === "" && <p class="soft">{t("lead")}</p>}
             <EntryError entry={lock} cube={cube} />
-            {link === undefined && <EntrySmart entry={lock} onChange={setLock} />}
+            {link === undefined && <EntrySmart of="challenge" entry={lock} onChange={setLock} />}
             {problem !== "" && (
               <Notice kind="bad" alert>
                 {problem}

@@ -136,7 +136,7 @@ function Answer({
                 />
               )}
               <EntryError entry={entry} cube={cube} />
-              <EntrySmart entry={entry} onChange={change} />
+              <EntrySmart of="challenge-open" entry={entry} onChange={change} />
               {found && "refusal" in found && (
                 <Notice kind="bad" alert>
                   {found.refusal}

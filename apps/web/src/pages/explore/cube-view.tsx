@@ -65,7 +65,9 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
             {t("turned", { n: count })}
           </p>
           <SmartCube
+            of="explore"
             size={size}
+            cube={facelets}
             onCube={(facelets) => takeCube({ facelets })}
             onTurn={(turn) => turnOnScreen(printTurns([turn], size))}
             isSaved

@@ -82,7 +82,15 @@ export default function ReadPage() {
             ) : (
               <Outcome reading={reading} isStale={isStale} />
             )}
-            {way === "paint" && <SmartCube size={size} onCube={takeTurned} />}
+            {way === "paint" && (
+              <SmartCube
+                of="read"
+                size={size}
+                cube={cubeOf(now).facelets}
+                isSure={message?.check === "passed"}
+                onCube={takeTurned}
+              />
+            )}
           </>
         }
         buttons={
@@ -115,7 +123,7 @@ function takeCube({ size, facelets, doubts, cursor }: SeenCube): void {
   if (doubts.length === 0) scrollTo(0, 0);
 }
 
-/** A smart cube, as it remembers itself. */
+/** A smart cube, as far as is known. */
 function takeTurned(facelets: string): void {
   const now = record.value.peek();
   record.set(withFacelets(now, now.at, facelets), { merge: "smart" });

@@ -132,7 +132,7 @@ function SolveEntry() {
               </>
             )}
             {cube && !cube.isSolved && <Searching facelets={cube.facelets} />}
-            <SmartCube size={size} onCube={takeTurned} />
+            <SmartCube of="solve" size={size} cube={cube?.facelets ?? editor.painted} onCube={takeTurned} />
           </>
         }
         buttons={
@@ -183,7 +183,7 @@ function SolveEntry() {
   );
 }
 
-/** A smart cube, as it remembers itself. */
+/** A smart cube, as far as is known. */
 function takeTurned(facelets: string): void {
   stop();
   record.set(withStickers(record.value.peek(), facelets), { merge: "smart" });

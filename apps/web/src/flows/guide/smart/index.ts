@@ -2,6 +2,7 @@
 import type { CubeEvent } from "@cubegram/smart";
 import { createElement } from "preact";
 import { SmartChip } from "../../../cube/smart/chip.tsx";
+import { inHand } from "../../../cube/smart/held.ts";
 import type { SmartLink } from "../../../cube/smart/link.ts";
 import { newEditor } from "../../../cubes/painted.ts";
 import { ask } from "../../../jobs/ask.ts";
@@ -9,11 +10,21 @@ import { signalStep } from "../../../ui/step-signal.ts";
 import type { Hands } from "../hands.ts";
 import { leader } from "../leader.ts";
 import { type Guide, lostInput, showCube, type Way } from "../model.ts";
-import { arrived, connected, type Flow, type Stepped, told, turned, wayFound, wayWanted } from "./flow.ts";
+import {
+  arrived,
+  connected,
+  type Flow,
+  looksAsBelieved,
+  type Stepped,
+  told,
+  turned,
+  wayFound,
+  wayWanted,
+} from "./flow.ts";
 import { led } from "./led.ts";
 import { FindingScreen, LedMove, PictureScreen } from "./screens.tsx";
 
-/** Reports lead on from now, until the guide is left or has another cube. */
+/** Reports lead on from now, until the guide is left or has another cube. A cube that a page had connected is the page's again then. */
 export function startLeading(link: SmartLink): void {
   let hands: Hands;
   let cube: number;
@@ -55,6 +66,11 @@ export function startLeading(link: SmartLink): void {
     }
   };
   let shownGuide: Guide | undefined;
+  const end = () => {
+    seeking?.stop.abort();
+    led.value = undefined;
+    leader.value = undefined;
+  };
 
   link.onEvent = (event) => {
     const now = led.peek();
@@ -80,13 +96,23 @@ export function startLeading(link: SmartLink): void {
       cube ??= guide.cube;
       if (guide.cube !== cube) return leader.peek()?.stop();
       const flow = led.peek()?.flow;
-      keep(flow ? arrived(flow, guide) : connected(guide, link.state));
+      if (flow) return keep(arrived(flow, guide));
+      const begun = connected(guide, link.state);
+      keep(begun);
+      // Someone has said elsewhere that it looks so.
+      if (begun.stage === "picture" && link.isTrusted.peek()) step(looksAsBelieved);
+    },
+    leave: () => {
+      if (inHand.peek() !== link || !link.isConnected.peek()) return leader.peek()?.stop();
+      const followed = led.peek()?.flow.led;
+      if (followed && followed.news !== "lost") link.looksLike(followed.follow.cube);
+      link.onEvent = () => {};
+      end();
     },
     stop: () => {
-      seeking?.stop.abort();
       link.disconnect();
-      led.value = undefined;
-      leader.value = undefined;
+      if (inHand.peek() === link) inHand.value = undefined;
+      end();
     },
   };
 }

@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { Moves } from "../../../cube/moves.tsx";
+import { LooksLike } from "../../../cube/smart/looks-like.tsx";
 import { moveWords } from "../../../cube/turn/words.ts";
 import { uprightFacelets } from "../../../cubes/upright.ts";
 import { announce } from "../../../shell/announce.ts";
@@ -19,25 +20,20 @@ import { led } from "./led.ts";
 const guideWords = texts("guide");
 const t = texts("smart");
 
-/** A cube that was turned while it slept believes something else than it shows: one look tells. */
 export function PictureScreen() {
   const { flow, step } = led.value!;
-  useEffect(() => announce(guideWords("check-question")), []);
   return (
-    <Screen
-      stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
-      heading={guideWords("check-question")}
-      buttons={
-        <>
-          <Button onClick={() => step(looksOtherwise)}>{guideWords("check-no")}</Button>
-          <Button look="big" onClick={() => step(looksAsBelieved)}>
-            {guideWords("check-yes")}
-          </Button>
-        </>
-      }
-    >
-      <p class="soft">{t("picture-why")}</p>
-    </Screen>
+    <LooksLike isBig onSame={() => step(looksAsBelieved)} onOther={() => step(looksOtherwise)}>
+      {(question, why, buttons) => (
+        <Screen
+          stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
+          heading={question}
+          buttons={buttons}
+        >
+          {why}
+        </Screen>
+      )}
+    </LooksLike>
   );
 }
 

@@ -1,7 +1,9 @@
 /** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
 
+import { printTurns } from "@cubegram/core/notation";
 import type { CubePlayer } from "@cubegram/player";
 import { useState } from "preact/hooks";
+import { SmartCube } from "../../../cube/smart/index.tsx";
 import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
 import { lazy } from "../../../ui/lazy.tsx";
@@ -31,6 +33,7 @@ export default function CubeTask({
   const state = cubeOf(size, setup, moves);
   const [player, setPlayer] = useState<CubePlayer>();
   const add = (move: string) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() });
+  const turn = (move: string) => (player ? player.turn(move) : add(move));
   return (
     <LessonStage
       at={at}
@@ -61,10 +64,12 @@ export default function CubeTask({
               {show === "digits" ? <DigitTable state={state} /> : <ParityTable state={state} />}
             </div>
           )}
-          <TurnPads size={size} onPress={(move) => (player ? player.turn(move) : add(move))} />
+          <TurnPads size={size} onPress={turn} />
         </>
       }
       onAgain={moves === "" ? undefined : () => attempt({ alg: "" })}
-    />
+    >
+      <SmartCube of="learn" size={size} onTurn={(made) => turn(printTurns([made], size))} />
+    </LessonStage>
   );
 }
