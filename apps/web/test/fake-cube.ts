@@ -1,9 +1,8 @@
 /** A smart cube for screens that show one: a Bluetooth of the page's own, which any browser has then, and a simulated cube behind it. */
-
+import { Cube } from "@cubegram/core";
 import { makeTurn } from "@cubegram/core/geometry";
 import { readAlg, turnsOf } from "@cubegram/core/notation";
 import { SimulatedCube } from "@cubegram/smart/simulator";
-import { Cube } from "./real-cube.ts";
 import type { Page } from "./support.ts";
 
 const NAME = "WCU_MY32_789A";
