@@ -101,25 +101,25 @@ export class Peripheral {
 
   /** Notifies. */
   async tell(packets: readonly Uint8Array[]): Promise<void> {
-    await this.#next(async () => {
-      this.#told.push(...packets);
-      await this.#tell();
-    });
+    // At once: whoever asks for its state meanwhile is to hear of these turns first.
+    this.#told.push(...packets);
+    await this.#next(() => this.#tell());
   }
 
-  /** Ends the connection, as a cube that is out of reach does; a read that is pending then would end the browser. */
+  /** Ends the connection, as a cube that is out of reach does; a read that is pending then would end the browser, so it is answered. */
   async drop(): Promise<void> {
+    this.#told = [];
+    // The page reads all the time: one that is on its way is waited for.
+    while (this.#reading === undefined) await new Promise((resolve) => setTimeout(resolve, 10));
     await this.#next(async () => {
-      const characteristicId = this.#reading;
+      const characteristicId = this.#reading!;
       this.#reading = undefined;
-      this.#told = [];
       this.#characteristics.clear();
-      if (characteristicId !== undefined)
-        await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
-          characteristicId,
-          type: "read",
-          code: UNLIKELY_ERROR,
-        });
+      await this.#browser.send("BluetoothEmulation.simulateCharacteristicOperationResponse", {
+        characteristicId,
+        type: "read",
+        code: UNLIKELY_ERROR,
+      });
       await this.#browser.send("BluetoothEmulation.simulateGATTDisconnection", { address: DEVICE });
     });
   }

@@ -180,9 +180,14 @@ function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () =
   useEffect(() => heading.current?.focus(), [link]);
   return (
     <div class="stack challenge-link">
-      <h2 ref={heading} tabIndex={-1}>
-        {t("link-heading")}
-      </h2>
+      <div class="row challenge-heading">
+        <h2 ref={heading} tabIndex={-1}>
+          {t("link-heading")}
+        </h2>
+        <Button look="quiet" onClick={onLeave}>
+          {t("change-note")}
+        </Button>
+      </div>
       <Field label={t("link-label")} hint={t("link-hint", { n: address.length })}>
         {(attributes) => (
           <textarea
@@ -196,11 +201,6 @@ function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () =
           />
         )}
       </Field>
-      <div>
-        <Button look="quiet" onClick={onLeave}>
-          {t("change-note")}
-        </Button>
-      </div>
     </div>
   );
 }
