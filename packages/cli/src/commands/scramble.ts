@@ -1,18 +1,12 @@
 /** scramble: moves to a random state of any size, or random moves, which take no search. */
 import { randomInt } from "node:crypto";
-import { Cube, type RandomSource, seededRandom } from "@cubegram/core";
-import { allTurns, invertTurn, isRotation, type Turn } from "@cubegram/core/geometry";
-import { printTurns } from "@cubegram/core/notation";
-import { randomBelow } from "@cubegram/core/perm";
-import { solve, type TableStore } from "@cubegram/core/solve";
+import { Cube, seededRandom } from "@cubegram/core";
+import { randomState } from "@cubegram/core/state";
 import { integerOption } from "../frame/options.ts";
 import type { Request, Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
+import { movesToDealtState, randomMoves } from "../scramble/moves.ts";
 
-/** WCA regulation 4b3: a state that fewer moves solve is drawn again. */
-const MIN_MOVES = 2;
-/** A scramble need not be as short as a solution: so it is found more than twice as fast, one turn longer (decision 0258#0182). */
-const EFFORT = 0.3;
 const MAX_COUNT = 1_000_000_000;
 
 export const scramble: Verb = {
@@ -38,7 +32,7 @@ export const scramble: Verb = {
       const moves =
         size > 3 && values["random-moves"] === true
           ? randomMoves(size, random)
-          : await movesToRandomState(size, random, store);
+          : await movesToDealtState(() => randomState(size, random), store);
       return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
     };
     const count = integerOption(values, "count", 1, MAX_COUNT);
@@ -87,38 +81,4 @@ export function inLines(moves: string): string {
 /** 48 bits from the system's secure source. */
 function secureRandom(): number {
   return randomInt(2 ** 48 - 1) / 2 ** 48;
-}
-
-async function movesToRandomState(
-  size: number,
-  random: RandomSource,
-  store: TableStore | undefined,
-): Promise<string> {
-  for (;;) {
-    const cube = Cube.random(size, random);
-    // Without a budget: the same moves for the same state, whether or not tables are made already.
-    const options = { effort: EFFORT, ...(store && { store }) };
-    // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution of the state played backward does.
-    const { alg, turns, length } = await solve(size > 3 ? cube : cube.inverse(), options);
-    if (length >= MIN_MOVES) return size > 3 ? printTurns(turns.toReversed().map(invertTurn), size) : alg;
-  }
-}
-
-/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, then 80, 100), never two in a row about the same axis. */
-function randomMoves(size: number, random: RandomSource): string {
-  // Blocks from one side, at most half the cube, as a hand turns them.
-  const turns = allTurns(size).filter(
-    (turn) =>
-      isOuterBlock(turn, size) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),
-  );
-  const chosen: Turn[] = [];
-  while (chosen.length < 20 * (size - 2)) {
-    const turn = turns[randomBelow(turns.length, random)];
-    if (turn.axis !== chosen.at(-1)?.axis) chosen.push(turn);
-  }
-  return printTurns(chosen, size);
-}
-
-function isOuterBlock(turn: Turn, size: number): boolean {
-  return turn.first === 0 || turn.last === size - 1;
 }
