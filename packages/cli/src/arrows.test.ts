@@ -8,6 +8,7 @@ const ARROWS: Arrows = {
   files: ["frame"],
   state: ["frame"],
   solve: ["state", "files", "frame"],
+  scramble: ["files", "frame"],
   message: ["state", "files", "frame"],
   photo: ["files", "frame"],
   archive: ["photo", "solve", "state", "files", "frame"],
@@ -17,7 +18,7 @@ const ARROWS: Arrows = {
   mcp: ["help.ts", "command-line.ts", "state", "frame"],
   commands: [
     ...["help.ts", "command-line.ts", "mcp"],
-    ...["photo", "web", "archive", "message", "solve", "state", "files", "frame"],
+    ...["photo", "web", "archive", "message", "scramble", "solve", "state", "files", "frame"],
   ],
   "verbs.ts": ["commands", "photo", "frame"],
   "line-pool.ts": ["frame"],

@@ -2,12 +2,25 @@
 import { randomInt } from "node:crypto";
 import { Cube, seededRandom } from "@cubegram/core";
 import { randomState } from "@cubegram/core/state";
+import { refuseExisting } from "../files/target.ts";
 import { integerOption } from "../frame/options.ts";
-import type { Request, Verb } from "../frame/verb.ts";
+import { startProgress } from "../frame/progress.ts";
+import { type Answer, type Request, usageError, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
+import {
+  EXTRAS,
+  eventOf,
+  LARGEST_EVENT,
+  MAX_GROUPS,
+  makeGroups,
+  type ScrambleGroup,
+} from "../scramble/competition.ts";
 import { movesToDealtState, randomMoves } from "../scramble/moves.ts";
+import { checkRoundFile, writeRound } from "../scramble/round-file.ts";
 
 const MAX_COUNT = 1_000_000_000;
+/** The most rounds an event has, regulation 9m. */
+const MAX_ROUNDS = 4;
 
 export const scramble: Verb = {
   name: "scramble",
@@ -19,12 +32,24 @@ export const scramble: Verb = {
       help: "from 4x4 on: instantly: enough random moves to mix the cube well",
     },
     count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
+    output: {
+      type: "string",
+      short: "o",
+      value: "FILE",
+      help: "a round of a competition, every attempt and two extras: .pdf to print, .json (WCIF)",
+    },
+    title: { type: "string", value: "TEXT", help: "the competition's name, at the top of the sheet" },
+    round: { type: "string", value: "K", help: "which round it is (default 1)" },
+    groups: { type: "string", value: "K", help: "scrambles for K groups, A, B … (default 1)" },
+    force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [
     ["scramble", "every state is equally likely, of any size"],
     ["scramble --size 4 --seed friday", "repeatable: the same moves each time"],
     ["scramble --count 5", "five, one per line, each printed as soon as it is found"],
+    ['scramble --size 5 -o round.pdf --title "Open 2027" --groups 2', "sheets for a competition"],
   ],
+  notes: "With --seed anyone can make the same scrambles: not for competitions.",
   async run(_, request) {
     const { values, size = 3, store } = request;
     const random = typeof values.seed === "string" ? seededRandom(values.seed) : secureRandom;
@@ -35,6 +60,9 @@ export const scramble: Verb = {
           : await movesToDealtState(() => randomState(size, random), store);
       return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
     };
+    if (typeof values.output === "string") return round(values.output, next, request);
+    for (const name of ["title", "round", "groups", "force"])
+      if (values[name] !== undefined) throw usageError(`--${name} needs -o FILE, the file of a round.`);
     const count = integerOption(values, "count", 1, MAX_COUNT);
     if (count !== undefined) return many(count, next, request);
     const made = await next();
@@ -46,6 +74,46 @@ export const scramble: Verb = {
     };
   },
 };
+
+/** A file with every attempt of a round, and two extra scrambles for each group. */
+async function round(
+  file: string,
+  next: () => Promise<{ readonly moves: string }>,
+  { values, size = 3, host, showProgress }: Request,
+): Promise<Answer> {
+  for (const name of ["count", "random-moves"])
+    if (values[name] !== undefined) throw usageError(`--${name} does not go with -o FILE.`);
+  const event = eventOf(size);
+  if (!event)
+    throw usageError(
+      `scramble -o FILE expects --size 2 to ${LARGEST_EVENT}, which have events, got ${size}.`,
+    );
+  const title = typeof values.title === "string" ? values.title : "Scrambles";
+  const number = integerOption(values, "round", 1, MAX_ROUNDS) ?? 1;
+  const groupCount = integerOption(values, "groups", 1, MAX_GROUPS) ?? 1;
+  const isSeeded = values.seed !== undefined;
+  checkRoundFile(file, title);
+  await refuseExisting(file, values.force === true);
+  const whole = groupCount * (event.attempts + EXTRAS);
+  const progress = startProgress(showProgress, host.stderr, "scrambling", "scrambles");
+  let groups: ScrambleGroup[];
+  try {
+    groups = await makeGroups(
+      event,
+      groupCount,
+      async () => (await next()).moves,
+      (made) => progress.at(made, whole),
+    );
+  } finally {
+    progress.finish();
+  }
+  await writeRound(file, { title, event, round: number, groups, isSeeded }, values.force === true);
+  return {
+    json: { file, event: event.id, round: number, groups: groupCount, scrambles: whole, size },
+    text: file,
+    after: `${plural(whole, "scramble")} for ${event.name}, round ${number}.${isSeeded ? " Made from a seed: not for a competition." : ""}`,
+  };
+}
 
 /** One line each, printed as soon as it is ready, in constant memory. */
 async function many(

@@ -20,7 +20,7 @@ test.each([
   // Regulation 4b3: at least 2 on the others.
   [3, ["", "R", "F2", "R U", "R U F"], "R U"],
   [4, ["", "R", "Uw2", "Rw U", "R U F"], "Rw U"],
-])("of a %ix%i, states too near to solved are dealt again", async (size, dealt, first) => {
+])("of size %i, states too near to solved are dealt again", async (size, dealt, first) => {
   const moves = await movesToDealtState(dealing(size, dealt), undefined);
   const [made, expected] = [moves, first].map((alg) => Cube.fromAlg(alg, size).facelets());
   expect(made).toBe(expected);
