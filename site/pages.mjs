@@ -42,6 +42,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/many", "docs/many-machines.md"],
       ["recipes/metrics", "docs/metrics.md"],
+      ["recipes/scrambles", "docs/scrambles.md"],
       ["recipes/errors", "docs/errors.md"],
       ["recipes/reading", "docs/reading-benchmark.md"],
       ["recipes/provenance", "docs/provenance.md"],

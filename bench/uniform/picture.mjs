@@ -26,12 +26,13 @@ export function pictureOf(curves, states) {
   }
   for (let moves = 0; moves <= longest; moves += 20)
     grid.push(text(x(moves), HEIGHT - BOTTOM + 18, String(moves)));
-  const lines = curves.flatMap(({ size, usual, points }) => {
+  const lines = curves.flatMap(({ size, usual, points }, i) => {
+    const isFirst = i === 0;
     const color = COLORS[size];
     const lost = points.findIndex(({ mean, expected, error }) => mean - expected <= 2 * error);
     const shown = lost < 0 ? points : points.slice(0, lost);
     const path = shown
-      .map(({ moves, mean, expected }, i) => `${i === 0 ? "M" : "L"}${x(moves)} ${y(mean - expected)}`)
+      .map(({ moves, mean, expected }, at) => `${at === 0 ? "M" : "L"}${x(moves)} ${y(mean - expected)}`)
       .join("");
     const noise = points.at(-1).error * 2;
     const mark = points.find(({ moves }) => moves === usual);
@@ -39,11 +40,12 @@ export function pictureOf(curves, states) {
       `<path fill="none" stroke="${color}" stroke-width="2" d="${path}"/>`,
       `<path fill="none" stroke="${color}" stroke-dasharray="2 4" d="M${LEFT} ${y(noise)}H${WIDTH - RIGHT}"/>`,
       `<circle cx="${x(usual)}" cy="${y(mark.mean - mark.expected)}" r="5" fill="${color}"/>`,
+      // The first curve has room on its left, the others on their right.
       text(
-        Number(x(usual)) + 9,
-        Number(y(mark.mean - mark.expected)) - 7,
+        Number(x(usual)) + (isFirst ? -9 : 9),
+        Number(y(mark.mean - mark.expected)) + (isFirst ? 16 : -7),
         `${size}x${size}: ${usual} moves`,
-        "start",
+        isFirst ? "end" : "start",
       ),
     ];
   });
