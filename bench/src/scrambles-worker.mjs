@@ -7,7 +7,7 @@
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
@@ -21,12 +21,13 @@ const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 /** As the command line makes them. */
 const EFFORT = 0.3;
 
-if (!isMainThread) {
+const port = parentPort;
+if (port) {
   const { size } = workerData;
   const random = seededRandom(`${SEED} ${size}`);
-  parentPort.on("message", async () => {
+  port.on("message", async () => {
     const { length } = await solve(randomState(size, random), { effort: EFFORT });
-    parentPort.postMessage(length);
+    port.postMessage(length);
   });
 }
 
