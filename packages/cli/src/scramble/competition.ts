@@ -33,7 +33,7 @@ export function eventOf(size: number): CompetitionEvent | undefined {
 }
 
 /** A scramble with the name that its attempt has on the sheet: 1, 2 … E1, E2. */
-export interface NamedScramble {
+interface NamedScramble {
   readonly name: string;
   readonly moves: string;
 }
