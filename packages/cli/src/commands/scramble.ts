@@ -10,7 +10,7 @@ import { plural, sizeName } from "../frame/words.ts";
 import {
   EXTRAS,
   eventOf,
-  LARGEST_EVENT,
+  MAX_EVENT_SIZE,
   MAX_GROUPS,
   makeGroups,
   type ScrambleGroup,
@@ -86,7 +86,7 @@ async function round(
   const event = eventOf(size);
   if (!event)
     throw usageError(
-      `scramble -o FILE expects --size 2 to ${LARGEST_EVENT}, which have events, got ${size}.`,
+      `scramble -o FILE expects --size 2 to ${MAX_EVENT_SIZE}, which have events, got ${size}.`,
     );
   const title = typeof values.title === "string" ? values.title : "Scrambles";
   const number = integerOption(values, "round", 1, MAX_ROUNDS) ?? 1;

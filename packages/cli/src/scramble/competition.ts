@@ -12,8 +12,8 @@ export interface CompetitionEvent {
 }
 
 /** The largest cube that has an event, and the largest with five attempts. */
-export const LARGEST_EVENT = 7;
-const LARGEST_OF_FIVE = 5;
+export const MAX_EVENT_SIZE = 7;
+const MAX_SIZE_OF_FIVE = 5;
 /** Extra scrambles of each group: E1 and E2. */
 export const EXTRAS = 2;
 /** Groups are named A to Z. */
@@ -21,8 +21,8 @@ export const MAX_GROUPS = 26;
 
 /** The event of a cube; undefined if it has none. */
 export function eventOf(size: number): CompetitionEvent | undefined {
-  if (size > LARGEST_EVENT) return undefined;
-  const isOfFive = size <= LARGEST_OF_FIVE;
+  if (size > MAX_EVENT_SIZE) return undefined;
+  const isOfFive = size <= MAX_SIZE_OF_FIVE;
   return {
     size,
     id: String(size).repeat(3),
