@@ -13,7 +13,7 @@ const NET_WIDTH = 42;
 const MOVES_LEFT = MARGIN + 15;
 const MOVES_RIGHT = WIDTH - MARGIN - NET_WIDTH - 6;
 /** Fonts for the moves, the largest that fits is taken. */
-const [LARGEST_FONT, SMALLEST_FONT] = [4.6, 1.6];
+const [MAX_FONT, MIN_FONT] = [4.6, 1.6];
 /** Of a character of the fixed font, and from line to line, as fractions of the font. */
 const [ADVANCE, LEADING] = [0.6, 1.35];
 /** Width of a sticker in a net's own units, and of the plastic on each side of it. */
@@ -86,10 +86,10 @@ function rule(top: number): Shape {
 
 /** The moves in the largest font that fits into a row, in the middle of it. */
 function movesTexts(moves: string, top: number, pitch: number): SheetText[] {
-  for (let size = LARGEST_FONT; ; size -= 0.2) {
+  for (let size = MAX_FONT; ; size -= 0.2) {
     const lines = linesOf(moves, Math.floor((MOVES_RIGHT - MOVES_LEFT) / (size * ADVANCE)));
     const height = lines.length * size * LEADING;
-    if (height > pitch - 4 && size > SMALLEST_FONT) continue;
+    if (height > pitch - 4 && size > MIN_FONT) continue;
     const first = top + (pitch - height) / 2 + size;
     return lines.map((line, i) => fixed(MOVES_LEFT, first + i * size * LEADING, size, INK, line));
   }
