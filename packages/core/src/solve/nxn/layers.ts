@@ -6,28 +6,9 @@
 import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
 import { atOnce } from "../../portions.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
+import { BLOCK_TURNS, costOf, type LayerPrice } from "./metrics.ts";
 
-/** A metric: what a run costs, as a sum over its layers and over pairs of neighboring layers. */
-export interface LayerPrice {
-  /** own[amount]: of a layer. */
-  readonly own: ArrayLike<number>;
-  /** beside[4 · amount + next]: of two neighbors, from the layer with the lower number. */
-  readonly beside: ArrayLike<number>;
-}
-
-/** Outer block turns: one wherever two neighbors differ, since each is the end of a block. */
-export const BLOCK_TURNS: LayerPrice = {
-  own: [0, 0, 0, 0],
-  beside: [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0],
-};
-
-/** What a run costs. */
-export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = BLOCK_TURNS): number {
-  let cost = own[amounts[0]];
-  for (let layer = 1; layer < amounts.length; layer++)
-    cost += own[amounts[layer]] + beside[4 * amounts[layer - 1] + amounts[layer]];
-  return cost;
-}
+export { costOf } from "./metrics.ts";
 
 /** Two runs about one axis, merged. */
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
@@ -48,28 +29,32 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn
 
 /**
  * The turns without what changes nothing, up to how the cube is held at the end: neighboring ones about one axis become one
- * run, which is made with outer block turns alone, one for each two neighboring layers whose amounts differ. No other way of
- * making it takes fewer.
+ * run. In block turns it is made with outer ones alone, one for each two neighboring layers whose amounts differ; in single
+ * layers, as it is or with all layers turned back by the amount that leaves the fewest. No other way of making it costs less.
  */
-export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
-  return atOnce(mergeSteps(turns, size));
+export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = BLOCK_TURNS): Turn[] {
+  return atOnce(mergeSteps(turns, size, price));
 }
 
 /** Turns merged between two pauses. */
 const AT_ONCE = 1000;
 
 /** The same with pauses, since the largest cubes take tens of thousands of turns. */
-export function* mergeSteps(turns: readonly Turn[], size: number): Generator<void, Turn[]> {
+export function* mergeSteps(
+  turns: readonly Turn[],
+  size: number,
+  price: LayerPrice = BLOCK_TURNS,
+): Generator<void, Turn[]> {
   let list: readonly Turn[] = turns;
   for (;;) {
-    const merged = yield* mergeOnce(list, size);
+    const merged = yield* mergeOnce(list, size, price);
     // Runs that canceled bring their neighbors together.
     if (merged.length >= list.length && list !== turns) return merged;
     list = merged;
   }
 }
 
-function* mergeOnce(turns: readonly Turn[], size: number): Generator<void, Turn[]> {
+function* mergeOnce(turns: readonly Turn[], size: number, price: LayerPrice): Generator<void, Turn[]> {
   const merged: Turn[] = [];
   const amounts = new Uint8Array(size);
   /** How the original turns would have left the cube held, as seen from how it is held now. */
@@ -82,17 +67,35 @@ function* mergeOnce(turns: readonly Turn[], size: number): Generator<void, Turn[
     const { axis } = turns[at];
     amounts.fill(0);
     for (; at < turns.length && turns[at].axis === axis; at++) addTurn(amounts, turns[at]);
-    const left = stillLayer(amounts);
-    for (const turn of outerBlocks(amounts, axis, left)) merged.push(turnInFrame(turn, frame, size));
+    const still = stillLayer(amounts);
+    const back = price.isOfBlocks ? amounts[still] : cheapestShift(amounts, price);
+    const made = price.isOfBlocks
+      ? outerBlocks(amounts, axis, still)
+      : turnsOfAmounts(
+          amounts.map((amount) => (amount - back) & 3),
+          axis,
+        );
+    for (const turn of made) merged.push(turnInFrame(turn, frame, size));
     const { product, quarter } = rotations();
-    // The still layer would have turned; instead, everything else turns the other way.
-    frame = product[frame * 24 + quarter[axis][(4 - amounts[left]) % 4]];
+    // All layers are turned back by what a layer that stands still would have turned.
+    frame = product[frame * 24 + quarter[axis][(4 - back) % 4]];
   }
   return merged;
 }
 
 function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
   for (let layer = first; layer <= last; layer++) amounts[layer] = (amounts[layer] + quarters) % 4;
+}
+
+/** By how much to turn the whole cube back so that the run costs the least; by nothing, if that does not matter. */
+function cheapestShift(amounts: Uint8Array, price: LayerPrice): number {
+  const costs = [0, 1, 2, 3].map((back) =>
+    costOf(
+      amounts.map((amount) => (amount - back) & 3),
+      price,
+    ),
+  );
+  return costs.indexOf(Math.min(...costs));
 }
 
 /** A layer that need not turn, as close to the middle as possible; the middle layer if all turn. */

@@ -17,6 +17,7 @@ import {
 import type { PreparedSolver } from "../table-solver.ts";
 import { finishCenters, solveCenters } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./layers.ts";
+import { BLOCK_TURNS, type LayerPrice } from "./metrics.ts";
 import { planOf } from "./plans.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
@@ -131,20 +132,21 @@ export function* withCenters(
 export function wingsByExchanges(
   depth: number,
   reach: number,
+  price: LayerPrice = BLOCK_TURNS,
 ): (reached: Reached) => Generator<Stage, Reached> {
   return function* (reached) {
     const wings = wingsOf(reached.state, reached.view, depth);
-    yield* named("edges", solveWings(wings, reach));
+    yield* named("edges", solveWings(wings, reach, price));
     return yield* reachedBy(reached, wings.turns);
   };
 }
 
 function* centersByInsertions(
   start: Reached,
-  { attempt }: { readonly attempt: number },
+  { attempt, price }: { readonly attempt: number; readonly price: LayerPrice },
 ): Generator<Stage, Reached> {
   const work = reductionState(start.state, start.view);
-  yield* named("centers", solveCenters(work, oddDepths(start.state), attempt));
+  yield* named("centers", solveCenters(work, oddDepths(start.state), attempt, price));
   return centered(yield* reachedBy({ ...start, isCentered: true }, work.turns));
 }
 
@@ -153,10 +155,11 @@ export function* quickSolution(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
+  price: LayerPrice = BLOCK_TURNS,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
-  const steps = [centersByInsertions, wingsByExchanges(1, planOf(size).reach)];
-  const reached = (yield* throughSteps(steps, reachedFrom(state, attempt), { attempt }))!;
+  const steps = [centersByInsertions, wingsByExchanges(1, planOf(size).reach, price)];
+  const reached = (yield* throughSteps(steps, reachedFrom(state, attempt), { attempt, price }))!;
   // All wings are beside their midges, which an even cube does not have.
   const reduced = reducedCube(reached.state, standingAt(reached.state, 1), reached.view) as CubeState;
   if (!isReachable(reduced))
@@ -172,5 +175,5 @@ export function* quickSolution(
     search.best!.map((move) => held[move]),
     size,
   );
-  return yield* named("3x3" as Stage, mergeSteps([...reached.turns, ...last], size));
+  return yield* named("3x3" as Stage, mergeSteps([...reached.turns, ...last], size, price));
 }

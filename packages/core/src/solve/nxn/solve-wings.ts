@@ -4,15 +4,20 @@
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
+import { BLOCK_TURNS, costOfFace, type LayerPrice } from "./metrics.ts";
 import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
-export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
+export function* solveWings(
+  wings: Wings,
+  reach: number,
+  price: LayerPrice = BLOCK_TURNS,
+): Generator<void, void> {
   if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();
-  const search = wingSearch(wings);
+  const search = wingSearch(wings, price);
   for (let left = countUnpaired(wings); left > 0; ) {
     // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
@@ -45,6 +50,7 @@ interface Found {
 interface WingSearch {
   readonly wings: Wings;
   readonly choice: AmountChoice;
+  readonly price: LayerPrice;
   /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
   best: Found | undefined;
@@ -52,10 +58,11 @@ interface WingSearch {
   last: Found | undefined;
 }
 
-function wingSearch(wings: Wings): WingSearch {
+function wingSearch(wings: Wings, price: LayerPrice): WingSearch {
   return {
     wings,
     choice: amountChoice(wings.size),
+    price,
     rate: 0,
     best: undefined,
     last: undefined,
@@ -85,7 +92,7 @@ function wordsWithin(reach: number): Word[] {
 
 /** Keeps the best exchange after some outer turns, if it beats the best so far. */
 function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], before: Word): void {
-  const { wings, choice, last } = search;
+  const { wings, choice, last, price } = search;
   const { still } = choice;
   const { size } = wings;
   let { orbits, middles } = wings as { orbits: readonly Uint8Array[]; middles: Uint8Array };
@@ -95,24 +102,39 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     middles = moved(middles, image);
   }
   const pairs = countPairs(orbits, middles);
+  const beforehand = costOfWord(before, price);
   for (const exchange of exchanges) {
     const { axis, quarters, low, high } = exchange;
-    const fixed = before.length + exchange.word.length;
+    const fixed = beforehand + costOfWord(exchange.word, price);
     // S alone takes two turns or more, except where it merges into the last step.
     const merges = before.length === 0 && last?.exchange.axis === axis;
     const most = pairedAt(pairs, low) + pairedAt(pairs, high);
     if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
-    if (chooseAmounts(choice, search.rate, pending, still) <= search.rate * fixed) continue;
+    if (chooseAmounts(choice, search.rate, pending, still, price) <= search.rate * fixed) continue;
     const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
     const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);
-    const cost = fixed + costOf(turned) - costOf(pending) + costOf(set);
+    const cost = fixed + costOf(turned, price) - costOf(pending, price) + costOfSet(set, quarters, price);
     const total = gainOfSet(exchange, set, orbits, middles);
     if (total <= search.rate * cost) continue;
     search.rate = total / cost;
     search.best = { before, exchange, set };
   }
+}
+
+function costOfWord(word: Word, price: LayerPrice): number {
+  let cost = 0;
+  for (const [, quarters] of word) cost += costOfFace(quarters, price);
+  return cost;
+}
+
+/** What S⁻¹ costs. */
+function costOfSet(set: Uint8Array, quarters: number, price: LayerPrice): number {
+  return costOf(
+    set.map((isOn) => isOn * (4 - quarters)),
+    price,
+  );
 }
 
 /**

@@ -4,13 +4,18 @@
  * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
  * their cost is counted with those cancellations.
  */
-import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, sumOf } from "../layers.ts";
+import { BLOCK_TURNS, costOfFace, type LayerPrice } from "../metrics.ts";
 import { bitCount, type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
-import { faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./run-sequence.ts";
+import { faceRun, type RowSeam, rowRun, rowSeam } from "./run-sequence.ts";
 
 interface CommutatorSearch {
   readonly size: number;
+  readonly price: LayerPrice;
+  /** What X costs, and a row: rowCosts[4 · row + quarters]. */
+  readonly faceCost: number;
+  readonly rowCosts: Uint8Array;
   readonly masks: CycleMasks;
   readonly choice: AmountChoice;
   /** The best one found, if its profit is not 0. */
@@ -34,10 +39,16 @@ interface Commutator {
   readonly rowQuarters: number;
 }
 
-export function commutatorSearch(size: number): CommutatorSearch {
+export function commutatorSearch(size: number, price: LayerPrice = BLOCK_TURNS): CommutatorSearch {
   const commutator = { axis: 0, isLater: false, side: 0, quarters: 1, row: 1, rowQuarters: 1 };
+  const rowCosts = Uint8Array.from({ length: 4 * size }, (_, at) =>
+    costOf(rowRun(0, at >> 2, at & 3, size, price).amounts, price),
+  );
   return {
     size,
+    price,
+    faceCost: costOfFace(1, price),
+    rowCosts,
     masks: cycleMasks(size),
     choice: amountChoice(size),
     best: { profit: 0, commutator, amounts: new Uint8Array(size) },
@@ -100,7 +111,7 @@ function surroundings(
   step: number,
   axis: number,
 ): Surroundings {
-  const { size, lines, runs } = sequence;
+  const { size, lines, runs, price } = sequence;
   const { layers, axes } = lines.axes[axis];
   const shift = shiftAt(search, runs[from - step], axis);
   const mergeCosts = new Int8Array(8);
@@ -114,7 +125,7 @@ function surroundings(
       const quarters = 2 * half + 1;
       const first = faceRun(run.axis, layers[side], sign(quarters), size);
       const last = faceRun(run.axis, layers[side], sign(4 - quarters), size);
-      mergeCosts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - 1;
+      mergeCosts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - search.faceCost;
       if (run.amounts.some((amount, layer) => ((amount + first.amounts[layer]) & 3) !== 0)) continue;
       // Then the next run is adjacent to S_R.
       const next = runs[from + step];
@@ -124,9 +135,13 @@ function surroundings(
           const amount = sign(rowQuarters);
           seams[((side * 2 + half) * size + row) * 4 + rowQuarters] =
             next.amounts[row] + amount === 4
-              ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size), last])
+              ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size, price), last])
               : {
-                  turns: mergeCosts[side * 2 + half] + 2 + rowMergeCost(next.amounts, row, amount),
+                  turns:
+                    mergeCosts[side * 2 + half] +
+                    2 * search.faceCost +
+                    costOf(sumOf(next.amounts, rowRun(axis, row, amount, size, price).amounts), price) -
+                    costOf(next.amounts, price),
                   next: undefined,
                 };
         }
@@ -134,7 +149,7 @@ function surroundings(
   return { mergeCosts, seams, shift };
 }
 
-/** Tries all δ for one T: roughly first, as if each end of a block cost a turn, and exactly where it might pay. */
+/** Tries all δ for one T: roughly first, as if each end of a block, or each layer twice, cost a turn, and exactly where it might pay. */
 function tryT(
   search: CommutatorSearch,
   { mergeCosts, seams, shift }: Surroundings,
@@ -146,11 +161,11 @@ function tryT(
   row: number,
   rowQuarters: number,
 ): void {
-  const { masks, size, best, choice } = search;
+  const { masks, best, choice, faceCost, rowCosts } = search;
   const half = side * 2 + (quarters >> 1);
-  const seam = seams[(half * size + row) * 4 + rowQuarters];
-  const rowTurns = row === 1 || row === size - 2 ? 1 : 2;
-  const turns = 2 + rowTurns + (seam ? seam.turns : 2 + rowTurns + mergeCosts[half]);
+  const seam = seams[(half * search.size + row) * 4 + rowQuarters];
+  const own = 2 * faceCost + rowCosts[4 * row + rowQuarters];
+  const turns = own + (seam ? seam.turns : own + mergeCosts[half]);
   const { one, two, four } = masks;
   const { words } = masks.lines;
   const k = (side - rowQuarters + 4) & 3;
@@ -170,7 +185,7 @@ function tryT(
       gains3 |= gains & two[at];
     }
     most += bitCount(gains1) + bitCount(gains2) + bitCount(gains3);
-    ends += bitCount(gains1 ^ (gains1 << 1));
+    ends += search.price.isOfBlocks ? bitCount(gains1 ^ (gains1 << 1)) : 2 * bitCount(gains1);
   }
   // Where T costs next to nothing, moving layers from one run to the other may save turns as well.
   if (turns > 2) {
@@ -184,7 +199,9 @@ function tryT(
   fillGains(search, start, stride, side, row);
   const next = seam?.next ?? choice.still;
   const profit =
-    (isLater ? chooseAmounts(choice, price, shift, next) : chooseAmounts(choice, price, next, shift)) -
+    (isLater
+      ? chooseAmounts(choice, price, shift, next, search.price)
+      : chooseAmounts(choice, price, next, shift, search.price)) -
     price * turns;
   if (profit <= best.profit) return;
   best.profit = profit;
@@ -218,14 +235,14 @@ function fillGains(
  * goes to the second.
  */
 export function foundRuns(
-  { best, size }: CommutatorSearch,
+  { best, size, price }: CommutatorSearch,
   { lines }: RunSequence,
 ): { readonly runs: Run[]; readonly cycles: number[] } {
   const { amounts } = best;
   const { axis, isLater, side, quarters, row, rowQuarters } = best.commutator;
   const { axes, layers, signs, facelets } = lines.axes[axis];
   const face = (amount: number) => faceRun(axes[side], layers[side], amount, size);
-  const t = (amount: number) => [face(quarters), rowRun(axis, row, amount, size), face(4 - quarters)];
+  const t = (amount: number) => [face(quarters), rowRun(axis, row, amount, size, price), face(4 - quarters)];
   const shift: Run = { axis, amounts: amounts.slice() };
   const back: Run = { axis, amounts: amounts.map((amount) => (4 - amount) & 3) };
   const [there, undone] = [t(rowQuarters), t(4 - rowQuarters)];

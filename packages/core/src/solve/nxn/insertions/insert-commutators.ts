@@ -2,7 +2,8 @@
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { faces } from "../../../geometry/index.ts";
-import { amountChoice, chooseAmounts, costOf, NEVER } from "../layers.ts";
+import { amountChoice, chooseAmounts, NEVER } from "../layers.ts";
+import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import {
@@ -30,8 +31,13 @@ const MAX_BYTES = 96e6;
  * Solves all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is odd). Different seeds
  * give different solutions. Yields every few milliseconds.
  */
-export function* solveCenters(work: ReductionState, odd: Uint8Array, seed: number): Generator<void, void> {
-  const sequence = startSequence(work.size, work.colors);
+export function* solveCenters(
+  work: ReductionState,
+  odd: Uint8Array,
+  seed: number,
+  price: LayerPrice = BLOCK_TURNS,
+): Generator<void, void> {
+  const sequence = startSequence(work.size, work.colors, price);
   beginWithRuns(sequence, odd, seed);
   yield;
   yield* insertCommutators(sequence, seed);
@@ -46,7 +52,7 @@ export function* finishCenters(work: ReductionState, seed: number): Generator<vo
 }
 
 function* insertCommutators(sequence: RunSequence, seed: number): Generator<void, void> {
-  const search = commutatorSearch(sequence.size);
+  const search = commutatorSearch(sequence.size, sequence.price);
   const most = Math.floor(MAX_BYTES / (6 * sequence.size ** 2));
   for (let price = HIGHEST_PRICE; price > LOWEST_PRICE && sequence.wrong > 0; price *= FALL) {
     yield* sweep(sequence, search, price, seed);
@@ -119,7 +125,7 @@ export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: numb
   for (let round = 0; round < ROUNDS; round++) {
     const isLast = round === ROUNDS - 1;
     const run = bestRun(sequence, (round + seed) % 3, isLast ? left : undefined);
-    if (costOf(run.amounts) === 0) continue;
+    if (costOf(run.amounts, sequence.price) === 0) continue;
     appendRun(sequence, run);
     for (let layer = 1; layer < size - 1; layer++) left[depthOf(layer, size)] ^= run.amounts[layer] & 1;
   }
@@ -143,7 +149,7 @@ function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefine
   for (let layer = 1; odd && layer < size - 1; layer++)
     for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
       if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = NEVER;
-  chooseAmounts(choice, PRICE, still);
+  chooseAmounts(choice, PRICE, still, undefined, sequence.price);
   return { axis, amounts };
 }
 

@@ -5,7 +5,8 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { BLOCK_TURNS, costOf, sumOf, turnsOfAmounts } from "../layers.ts";
+import { costOf, sumOf, turnsOfAmounts } from "../layers.ts";
+import { BLOCK_TURNS, type LayerPrice } from "../metrics.ts";
 import { type CenterLines, centerLines } from "./center-lines.ts";
 
 export interface Run {
@@ -16,6 +17,7 @@ export interface Run {
 export interface RunSequence {
   readonly size: number;
   readonly lines: CenterLines;
+  readonly price: LayerPrice;
   readonly runs: Run[];
   /** states[t][facelet] = color + 8 · the face where it ends, before run t; one more state at the end. */
   readonly states: Uint8Array[];
@@ -27,12 +29,17 @@ export interface RunSequence {
 }
 
 /** `colors[facelet]`: the face on which it belongs. */
-export function startSequence(size: number, colors: Uint8Array): RunSequence {
+export function startSequence(
+  size: number,
+  colors: Uint8Array,
+  price: LayerPrice = BLOCK_TURNS,
+): RunSequence {
   const lines = centerLines(size);
   const state = new Uint8Array(6 * size * size);
   const sequence: RunSequence = {
     size,
     lines,
+    price,
     runs: [],
     states: [state],
     hopes: [newHopes()],
@@ -219,10 +226,11 @@ export interface RowSeam {
   readonly next: Uint8Array | undefined;
 }
 
-/** A row turned by an amount. The outermost layers turn along with their neighbors, which saves a turn. */
-export function rowRun(axis: number, row: number, quarters: number, size: number): Run {
+/** A row turned by an amount. The outermost layers turn along with their neighbors, where that saves a turn. */
+export function rowRun(axis: number, row: number, quarters: number, size: number, price: LayerPrice): Run {
   const amounts = new Uint8Array(size);
   amounts[row] = quarters;
+  if (!price.isOfBlocks) return { axis, amounts };
   if (row === 1) amounts[0] = quarters;
   if (row === size - 2) amounts[size - 1] = quarters;
   return { axis, amounts };
@@ -234,28 +242,21 @@ export function faceRun(axis: number, layer: number, quarters: number, size: num
   return { axis, amounts };
 }
 
-/** How many more turns a run takes if that row, which does not undo it, is turned as well. */
-export function rowMergeCost(amounts: Uint8Array, row: number, quarters: number): number {
-  const { beside } = BLOCK_TURNS;
-  const here = 4 * amounts[row];
-  const then = 4 * ((amounts[row] + quarters) & 3);
-  let more = 0;
-  // An outermost layer turns along: there is nothing to pay between the two.
-  if (row > 1) more += beside[then + amounts[row - 1]] - beside[here + amounts[row - 1]];
-  if (row < amounts.length - 2) more += beside[then + amounts[row + 1]] - beside[here + amounts[row + 1]];
-  return more;
-}
-
 /** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
-export function rowSeam({ runs }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
+export function rowSeam(
+  { runs, price }: RunSequence,
+  from: number,
+  step: number,
+  parts: readonly Run[],
+): RowSeam {
   let turns = 0;
-  for (const { amounts } of parts) turns += costOf(amounts);
+  for (const { amounts } of parts) turns += costOf(amounts, price);
   let at = from;
   for (const part of parts) {
     const run = runs[at];
     if (run?.axis !== part.axis) return { turns, next: undefined };
     const joined = sumOf(run.amounts, part.amounts);
-    turns += costOf(joined) - costOf(run.amounts) - costOf(part.amounts);
+    turns += costOf(joined, price) - costOf(run.amounts, price) - costOf(part.amounts, price);
     if (joined.some((amount) => amount !== 0)) return { turns, next: undefined };
     at += step;
   }

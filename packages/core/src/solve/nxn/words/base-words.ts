@@ -1,0 +1,143 @@
+/**
+ * Where insertions begin: turns of faces that solve the corners, and on an odd cube the edges in the middle. Middle slices bring
+ * the fixed centers home first, if it matters how the cube is held; corners alone are solved as a 2x2, each turn on this side or
+ * the opposite one.
+ */
+import { type Axis, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { type RandomSource, randomBelow } from "../../../perm/index.ts";
+import { moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
+import {
+  type CubeState,
+  heldRotation,
+  orbitOfKind,
+  rotateState,
+  turnStateBy,
+  uprightState,
+} from "../../../state/index.ts";
+import type { PreparedSolver } from "../../table-solver.ts";
+import { turnInFrame } from "../layers.ts";
+import { reducedCube } from "../reduced-cube.ts";
+import { standingAt } from "../wings.ts";
+import { type Word, type WordPrice, wordOfTurns } from "./word.ts";
+
+export interface BaseWord {
+  readonly word: Word;
+  /** The rotation in which the cube stands once it is solved. */
+  readonly view: number;
+}
+
+/** Portions of the search for the base, for each way to hold it. */
+const PORTIONS = 12;
+
+/** Bases, cheapest first. `solver`: of a 3x3 for odd cubes, of a 2x2 for even ones. */
+export function* baseWords(
+  state: CubeState,
+  solver: PreparedSolver,
+  price: WordPrice,
+  random: RandomSource,
+): Generator<void, BaseWord[]> {
+  const { size } = state;
+  if (size % 2 === 0) {
+    const turns = yield* shortest(pocketOf(state), solver, price);
+    return turns.flatMap((word) => sides(state, word, price, random));
+  }
+  const home = price.isHeld ? slicesHome(heldRotation(state), price) : [];
+  const there = turnStateBy(state, home);
+  const view = heldRotation(there);
+  const small = reducedCube(there, standingAt(there, (size - 1) / 2), view) as CubeState;
+  const words = yield* shortest(small, solver, price);
+  return words.map((turns) => ({ word: wordOfTurns([...home, ...turns], price), view }));
+}
+
+function pocketOf(state: CubeState): CubeState {
+  const pieces = new Uint8Array(8);
+  const corners = orbitOfKind(state.size, "corner")!.cells;
+  orbitOfKind(2, "corner")!.cells.forEach((cell, at) => {
+    pieces[cell] = state.rotations[corners[at]];
+  });
+  return { size: 2, rotations: pieces } as CubeState;
+}
+
+/** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */
+function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
+  const { inverse } = rotations();
+  const found: Turn[][] = [];
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const held = rotateState(small, rotation);
+    const search = solver.search(uprightState(held), {
+      maxLength: solver.solver.maxLength,
+      improve: true,
+    });
+    const image = moveImages(heldRotation(held));
+    const back = moveImages(inverse[rotation]);
+    let best: readonly number[] | undefined;
+    for (let portion = 0; portion < PORTIONS || !best; portion++) {
+      const isOver = search.advance(PORTION);
+      yield;
+      if (search.best && search.best !== best) {
+        best = search.best;
+        const turns = turnsOfMoves(
+          best.map((move) => back[image[move]]),
+          price.size,
+        );
+        found.push(turns);
+      }
+      if (isOver) break;
+    }
+  }
+  const costs = new Map(found.map((turns) => [turns, wordOfTurns(turns, price).cost]));
+  return found.sort((a, b) => costs.get(a)! - costs.get(b)!);
+}
+
+/** Turns of middle slices, at most three, that bring the centers home. */
+function slicesHome(held: number, { size }: WordPrice): Turn[] {
+  const { product, quarter } = rotations();
+  const middle = (size - 1) / 2;
+  let level: { turns: Turn[]; held: number }[] = [{ turns: [], held }];
+  for (;;) {
+    const home = level.find((way) => way.held === 0);
+    if (home) return home.turns;
+    level = level.flatMap(({ turns, held: from }) =>
+      ([0, 1, 2] as Axis[]).flatMap((axis) =>
+        [1, 3].map((quarters) => ({
+          turns: [...turns, makeTurn(axis, middle, middle, quarters)],
+          held: product[quarter[axis][quarters] * ROTATION_COUNT + from],
+        })),
+      ),
+    );
+  }
+}
+
+/** How many choices of sides are made from one solution of the corners. */
+const CHOICES = 8;
+
+/**
+ * The same turns of the corners, each by its layer or by the opposite one the other way, which leaves the cube held in another
+ * way: some choices, or those that end as the goal is held.
+ */
+function sides(
+  state: CubeState,
+  turns: readonly Turn[],
+  price: WordPrice,
+  random: RandomSource,
+): BaseWord[] {
+  const { size, isHeld } = price;
+  const { product, quarter } = rotations();
+  const found: BaseWord[] = [];
+  const corner = orbitOfKind(size, "corner")!.cells[0];
+  const most = 2 ** turns.length;
+  for (let tries = 0; tries < 40 * CHOICES && found.length < CHOICES; tries++) {
+    const choice = randomBelow(most, random);
+    let frame = 0;
+    const made = turns.map((turn, i) => {
+      const here = turnInFrame(turn, frame, size);
+      if (((choice >> i) & 1) === 0) return here;
+      const { axis, first, quarters } = here;
+      frame = product[quarter[axis][(4 - quarters) % 4] * ROTATION_COUNT + frame];
+      return makeTurn(axis, size - 1 - first, size - 1 - first, -quarters);
+    });
+    const view = turnStateBy(state, made).rotations[corner];
+    if (!isHeld || view === 0) found.push({ word: wordOfTurns(made, price), view });
+  }
+  return found;
+}
