@@ -21,7 +21,8 @@ import { plural, sizeName } from "../frame/words.ts";
 import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
-const METRICS = ["htm", "qtm"] as const;
+const METRICS = ["htm", "qtm", "obtm", "sstm", "sqtm"] as const;
+const HOLDINGS = ["any", "same"] as const;
 
 export const solve: Verb = {
   name: "solve",
@@ -70,7 +71,13 @@ export const solve: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "the moves that --optimal counts: any face turn or quarter turns",
+      help: "what counts: any turn of a face or outer block (htm, obtm); from 4x4 on single layers (sstm) or their quarter turns (sqtm); with --optimal quarter turns (qtm)",
+    },
+    holding: {
+      type: "string",
+      value: "HOW",
+      choices: HOLDINGS,
+      help: "with --metric sstm or sqtm: same ends with white up and green in front; default: any",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: {
@@ -112,6 +119,7 @@ export const solve: Verb = {
         spawn: startSolveWorker,
         ...limits,
         ...budgetFor(request.size, limits),
+        ...metricIn(values),
       });
     const cube = readCube(input, request.size);
     if (workers !== undefined && !proof && !request.inStream && cube.size < 4)
@@ -131,6 +139,7 @@ export const solve: Verb = {
       ...limits,
       ...budgetFor(cube.size, limits),
       ...methodIn(values),
+      ...metricIn(values),
       ...proof,
       ...(to && { to }),
       ...(crew && { crew }),
@@ -180,6 +189,15 @@ function methodIn(values: Values): Pick<SolveOptions, "method"> {
   return values.method === undefined ? {} : { method: choiceOption(values, "method", METHODS) };
 }
 
+function metricIn(values: Values): Pick<SolveOptions, "metric" | "holding"> {
+  const metric = choiceOption(values, "metric", METRICS);
+  const holding = choiceOption(values, "holding", HOLDINGS);
+  return {
+    ...(metric && { metric: metric.toUpperCase() as NonNullable<SolveOptions["metric"]> }),
+    ...(holding && { holding }),
+  };
+}
+
 /** The cube that --to names. */
 function goalIn(values: Values, size: number): Cube | undefined {
   if (values.to === undefined) return undefined;
@@ -191,7 +209,7 @@ function goalIn(values: Values, size: number): Cube | undefined {
 
 /** solve --step and --mask: a step of a method in the fewest moves. */
 async function solveStepOf(input: string, { values, size, host, showProgress }: Request): Promise<Answer> {
-  for (const other of ["method", "optimal", "tier", "metric", "timeout", "workers", "to"])
+  for (const other of ["method", "optimal", "tier", "metric", "holding", "timeout", "workers", "to"])
     if (values[other] !== undefined)
       throw usageError(
         `--step and --mask can be combined with --all, --count, --niss and --max-length, not with --${other}.`,
@@ -245,12 +263,11 @@ function proofAsked(values: Values): SolveOptions | undefined {
   if (values.optimal === true || values.method === "optimal")
     return {
       method: "optimal",
-      metric: choiceOption(values, "metric", METRICS) === "qtm" ? "QTM" : "HTM",
       all: values.all === true,
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
     };
-  if (values.all === true || values.tier !== undefined || values.metric !== undefined)
-    throw usageError("--all, --tier and --metric need --optimal (--all works with --step too).");
+  if (values.all === true || values.tier !== undefined || values.metric === "qtm")
+    throw usageError("--all, --tier and --metric qtm need --optimal (--all works with --step too).");
   return undefined;
 }
 

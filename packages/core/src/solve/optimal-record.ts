@@ -20,7 +20,8 @@ export const optimalRecord: Solver = {
   tables: [],
   async start(request) {
     const { options, state, improve } = request;
-    const { metric = "HTM", tier, store } = options;
+    const { tier, store } = options;
+    const metric: Metric = options.metric === "QTM" ? "QTM" : "HTM";
     const solver =
       state.size === 2 ? pocketSolver : optimalSolver(tier ?? (await largestTier(metric, store)), metric);
     const goal = {

@@ -11,9 +11,14 @@ import {
 import type { Metric, TableStore } from "../search/index.ts";
 import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
+import { LARGE_METRICS, type LargeMetric } from "./nxn/metrics.ts";
 import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { METHODS, type Method, type SearchCrew } from "./table-solver.ts";
+
+/** What `solve` counts: HTM is OBTM from 4x4 on. */
+export type SolveMetric = Metric | LargeMetric;
+const METRICS: readonly SolveMetric[] = ["HTM", "QTM", ...LARGE_METRICS];
 
 /** Options of `solve`; all are optional. Values outside the ranges below throw a TypeError or RangeError. */
 export interface SolveOptions {
@@ -34,8 +39,17 @@ export interface SolveOptions {
    * that has already been built, here or in the store, and "small" if none has.
    */
   readonly tier?: Tier;
-  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), which need separate tables. */
-  readonly metric?: Metric;
+  /**
+   * What counts as one turn: of outer blocks by any amount ("HTM", from 4x4 on "OBTM", the default); from 4x4 on turns of single
+   * layers ("SSTM") or their quarter turns ("SQTM"), which take longer to find; with "optimal" on a 3x3 quarter turns of faces
+   * ("QTM"), which need separate tables.
+   */
+  readonly metric?: SolveMetric;
+  /**
+   * How the cube may be held at the end, in SSTM and SQTM: in any way ("any", the default), or with white up and green in front
+   * ("same"), with the turns that this takes.
+   */
+  readonly holding?: "any" | "same";
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;
   /**
@@ -88,10 +102,10 @@ export interface Solution {
   readonly alg: string;
   /** The same moves as turns. */
   readonly turns: readonly Turn[];
-  /** In the metric: in QTM a half turn counts two. */
+  /** In the metric: in QTM and SQTM a half turn counts two. */
   readonly length: number;
   /** From 4x4 on, outer block turns: one of any number of layers next to a face counts one. */
-  readonly metric: Metric | "OBTM";
+  readonly metric: SolveMetric;
   /** Whether it is proved that no solution is shorter. */
   readonly optimal: boolean;
   /** Moves tried. */
@@ -111,6 +125,7 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   method: true,
   tier: true,
   metric: true,
+  holding: true,
   all: true,
   crew: true,
   maxLength: true,
@@ -125,11 +140,13 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
 /** Throws for wrong options, since types are gone at run time. */
 export function checkSolveOptions(options: SolveOptions): void {
   checkOptions(options, SOLVE_OPTIONS);
-  const { method, tier, metric, maxLength, effort, budget, timeout } = options;
+  const { method, tier, metric, holding, maxLength, effort, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))
     throw typeError("tier", `one of ${TIERS.join(", ")}`, formatValue(tier));
-  if (metric !== undefined && metric !== "HTM" && metric !== "QTM")
-    throw typeError("metric", "HTM or QTM", formatValue(metric));
+  if (metric !== undefined && !METRICS.includes(metric))
+    throw typeError("metric", `one of ${METRICS.join(", ")}`, formatValue(metric));
+  if (holding !== undefined && holding !== "any" && holding !== "same")
+    throw typeError("holding", "any or same", formatValue(holding));
   if (method !== undefined && !METHODS.includes(method))
     throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))

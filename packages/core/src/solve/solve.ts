@@ -49,7 +49,7 @@ export async function solve(
   return {
     alg: printTurns(best.turns, state.size),
     ...best,
-    metric: state.size > 3 ? "OBTM" : metric,
+    metric: state.size > 3 && metric === "HTM" ? "OBTM" : metric,
     optimal: best.length <= bound,
     nodes,
     ...(notes.length > 0 && { notes }),
@@ -75,13 +75,20 @@ function between(from: CubeState, { to, method }: SolveOptions): CubeState {
 }
 
 /** The requested solver, or the default one for the size. */
-function chooseSolver(size: number, { method, metric = "HTM" }: SolveOptions): Solver {
+function chooseSolver(size: number, { method, metric = "HTM", holding }: SolveOptions): Solver {
   const able = solversFor(size);
   const solver = able.find(({ name, isUsual }) => (method ? name === method : isUsual));
-  if (metric !== "HTM" && (size !== 3 || !solver?.metrics.includes(metric)))
+  const counted = metric === "OBTM" ? "HTM" : metric;
+  const got = `${method ? `method "${method}", ` : ""}size ${size}`;
+  if (solver && (!solver.metrics.includes(counted) || (metric === "QTM" && size !== 3)))
     throw new CubegramError({
       code: "unsupported-method",
-      message: `metric "${metric}" works only for a 3x3 with method "optimal", got ${method ? `method "${method}", ` : ""}size ${size}`,
+      message: `metric "${metric}" works only for ${metric === "QTM" ? 'a 3x3 with method "optimal"' : "a 4x4 and larger by reduction"}, got ${got}`,
+    });
+  if (holding === "same" && (size < 4 || counted === "HTM"))
+    throw new CubegramError({
+      code: "unsupported-method",
+      message: `holding "same" works only with metric "SSTM" or "SQTM" for a 4x4 and larger, got metric "${metric}", ${got}`,
     });
   if (solver) return solver;
   const others = able.map(({ name }) => name).join(" or ");

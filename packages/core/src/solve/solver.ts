@@ -3,9 +3,9 @@
  * portions, so that their caller can stop, wait or look in between.
  */
 import type { Turn } from "../geometry/index.ts";
-import type { Control, Metric } from "../search/index.ts";
+import type { Control } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
+import type { Solution, SolveMetric, SolveOptions, SolveProgress } from "./solve-options.ts";
 import type { Method, SearchStatus, TableSolver } from "./table-solver.ts";
 
 // For methods without tables.
@@ -16,7 +16,8 @@ export interface Solver {
   readonly name: Method;
   /** The smallest and the largest cube that it solves. */
   readonly sizes: readonly [smallest: number, largest: number];
-  readonly metrics: readonly Metric[];
+  /** HTM is OBTM from 4x4 on. */
+  readonly metrics: readonly SolveMetric[];
   /** Whether its solutions are proved to be the shortest. */
   readonly proves: boolean;
   /** Whether other threads can help it with one cube. */
@@ -42,7 +43,7 @@ export interface SolveRequest {
 export interface SolverSearch extends SearchStatus<FoundSolution> {
   /** Works for about that many moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
-  readonly metric: Metric;
+  readonly metric: SolveMetric;
   readonly stage?: SolveProgress["stage"] | undefined;
   /** What had to be done without tables, and with what result, because there was no memory for them. */
   readonly notes?: readonly string[] | undefined;

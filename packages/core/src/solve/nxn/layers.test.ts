@@ -1,34 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { solvedState, turnStateBy } from "../../state/index.ts";
-import {
-  amountChoice,
-  BLOCK_TURNS,
-  chooseAmounts,
-  costOf,
-  type LayerPrice,
-  mergeTurns,
-  NEVER,
-  sumOf,
-  turnsOfAmounts,
-} from "./layers.ts";
+import { amountChoice, chooseAmounts, costOf, mergeTurns, NEVER, sumOf, turnsOfAmounts } from "./layers.ts";
+import { LARGE_METRICS, priceOf } from "./metrics.ts";
 
 const SIZE = 5;
-/** Single layers by any amount, and by quarter turns: what the price is a parameter for. */
-const FREE = new Array<number>(16).fill(0);
-const PRICES: readonly (readonly [string, LayerPrice])[] = [
-  ["outer block turns", BLOCK_TURNS],
-  ["turns of single layers", { own: [0, 1, 1, 1], beside: FREE }],
-  ["quarter turns of single layers", { own: [0, 1, 2, 1], beside: FREE }],
-];
-
 const every = (kinds: number) =>
   Array.from({ length: kinds ** SIZE }, (_, key) =>
     Uint8Array.from({ length: SIZE }, (_, layer) => Math.floor(key / kinds ** layer) % kinds),
   );
 const negative = (amounts: Uint8Array) => amounts.map((amount) => -amount & 3);
 
-describe.each(PRICES)("%s", (_, price) => {
+describe.each(LARGE_METRICS)("%s", (metric) => {
+  const price = priceOf(metric);
   test.each(["run", "two runs"])("a %s is chosen as trying all of them would", (what) => {
     const random = seededRandom(`layers ${what}`);
     for (let round = 0; round < 15; round++) {

@@ -27,6 +27,7 @@ import {
 import { openSolutions, postSolution, solutionIn, startHelpers } from "./crew-search.ts";
 import { mergeTurns } from "./layers.ts";
 import { leastTurns } from "./least-turns.ts";
+import { priceOf } from "./metrics.ts";
 import { settleOne } from "./wing-words.ts";
 import { countUnpaired, turnWings, wingsOf } from "./wings.ts";
 
@@ -100,6 +101,30 @@ describe("parts", () => {
       expect(countMoves(readAlg(printTurns(merged, size)), size).htm).toBe(merged.length);
       expect(merged.length).toBeLessThanOrEqual(countMoves(readAlg(printTurns(turns, size)), size).htm);
     }
+  });
+
+  test.each(["SSTM", "SQTM"] as const)("in %s merged turns cost what their runs do at least", (metric) => {
+    const random = seededRandom(`merge ${metric}`);
+    const price = priceOf(metric);
+    const costs = (amounts: readonly number[]) =>
+      amounts.reduce((sum, amount) => sum + price.own[amount & 3], 0);
+    for (const size of [2, 3, 4, 5, 7])
+      for (let round = 0; round < 10; round++) {
+        const all = allTurns(size).filter(({ axis }) => axis === 1);
+        const turns = Array.from({ length: 4 }, () => all[randomBelow(all.length, random)]);
+        const amounts = Array.from({ length: size }, (_, layer) =>
+          turns.reduce(
+            (sum, { first, last, quarters }) => sum + (first <= layer && layer <= last ? quarters : 0),
+            0,
+          ),
+        );
+        const least = Math.min(...[0, 1, 2, 3].map((back) => costs(amounts.map((amount) => amount - back))));
+        const merged = mergeTurns(turns, size, price);
+        const state = turnStateBy(solvedState(size), turns);
+        expect(sameState(turnStateBy(solvedState(size), merged), state)).toBe(true);
+        const { sstm, sqtm } = countMoves(readAlg(printTurns(merged, size)), size);
+        expect(metric === "SSTM" ? sstm : sqtm).toBe(least);
+      }
   });
 
   test("3-cycles of wings solve any even wings on their own", () => {

@@ -6,6 +6,7 @@ import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
+import { priceOf } from "./metrics.ts";
 import { areStored, loadStageTables } from "./prepare-reduction.ts";
 
 /** On larger cubes the first solution takes far longer than reading the tables. */
@@ -19,13 +20,17 @@ const noMore = () => undefined;
 export const reductionSolver: Solver = {
   name: "reduction",
   sizes: [4, MAX_SIZE],
-  metrics: ["HTM"],
+  metrics: ["HTM", "SSTM", "SQTM"],
   proves: false,
   parallel: true,
   solvesSoon: true,
   isUsual: true,
   tables: [twoPhaseSolver],
-  async start({ state, options, control, improve }) {
+  async start(request) {
+    const { state, options, control, improve } = request;
+    const { metric } = options;
+    if (metric === "SSTM" || metric === "SQTM")
+      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric));
     const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.

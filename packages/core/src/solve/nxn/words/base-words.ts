@@ -41,10 +41,11 @@ export function* baseWords(
     const turns = yield* shortest(pocketOf(state), solver, price);
     return turns.flatMap((word) => sides(state, word, price, random));
   }
-  const home = price.isHeld ? slicesHome(heldRotation(state), price) : [];
+  const middle = (size - 1) / 2;
+  const home = price.isHeld ? turnsHome(heldRotation(state), middle, middle) : [];
   const there = turnStateBy(state, home);
   const view = heldRotation(there);
-  const small = reducedCube(there, standingAt(there, (size - 1) / 2), view) as CubeState;
+  const small = reducedCube(there, standingAt(there, middle), view) as CubeState;
   const words = yield* shortest(small, solver, price);
   return words.map((turns) => ({ word: wordOfTurns([...home, ...turns], price), view }));
 }
@@ -89,10 +90,9 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
   return found.sort((a, b) => costs.get(a)! - costs.get(b)!);
 }
 
-/** Turns of middle slices, at most three, that bring the centers home. */
-function slicesHome(held: number, { size }: WordPrice): Turn[] {
+/** Turns of those layers, all about one axis at a time, that undo a rotation. */
+export function turnsHome(held: number, first: number, last: number): Turn[] {
   const { product, quarter } = rotations();
-  const middle = (size - 1) / 2;
   let level: { turns: Turn[]; held: number }[] = [{ turns: [], held }];
   for (;;) {
     const home = level.find((way) => way.held === 0);
@@ -100,7 +100,7 @@ function slicesHome(held: number, { size }: WordPrice): Turn[] {
     level = level.flatMap(({ turns, held: from }) =>
       ([0, 1, 2] as Axis[]).flatMap((axis) =>
         [1, 3].map((quarters) => ({
-          turns: [...turns, makeTurn(axis, middle, middle, quarters)],
+          turns: [...turns, makeTurn(axis, first, last, quarters)],
           held: product[quarter[axis][quarters] * ROTATION_COUNT + from],
         })),
       ),
@@ -115,12 +115,7 @@ const CHOICES = 8;
  * The same turns of the corners, each by its layer or by the opposite one the other way, which leaves the cube held in another
  * way: some choices, or those that end as the goal is held.
  */
-function sides(
-  state: CubeState,
-  turns: readonly Turn[],
-  price: WordPrice,
-  random: RandomSource,
-): BaseWord[] {
+function sides(state: CubeState, turns: readonly Turn[], price: WordPrice, random: RandomSource): BaseWord[] {
   const { size, isHeld } = price;
   const { product, quarter } = rotations();
   const found: BaseWord[] = [];

@@ -17,6 +17,8 @@ export interface Patterns {
   readonly first: Uint16Array;
   readonly last: Uint16Array;
   readonly ends: readonly LayerTurn[];
+  /** What each of them costs where no run beside it is about its axis. */
+  readonly alone: Float64Array;
   /** Pattern p takes what is at place from[i] to to[i], begins[p] ≤ i < begins[p + 1]; 24 places for each orbit. */
   readonly begins: Uint32Array;
   readonly from: Uint8Array;
@@ -71,6 +73,7 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
     first: Uint16Array.from(turns, (word) => endOf(word[0])),
     last: Uint16Array.from(turns, (word) => endOf(word.at(-1)!)),
     ends,
+    alone: Float64Array.from(ends, (turn) => runOfLayer(turn, price).cost),
     begins: Uint32Array.from(begins),
     from: Uint8Array.from(from),
     to: Uint8Array.from(to),
@@ -95,8 +98,7 @@ function* commutators(
 
 function* outerTurns(size: number): Generator<LayerTurn> {
   for (const axis of AXES)
-    for (const layer of [0, size - 1])
-      for (const amount of [1, 2, 3]) yield { axis, layer, amount };
+    for (const layer of [0, size - 1]) for (const amount of [1, 2, 3]) yield { axis, layer, amount };
 }
 
 function* wingPatterns(
@@ -139,8 +141,7 @@ function* centerPatterns(
               }
             if (otherLayer === layer) continue;
             const parallel = { axis, layer: otherLayer, amount: otherAmount };
-            for (const x of outer)
-              if (x.axis !== axis) yield* commutators([one], [x, parallel, back(x)]);
+            for (const x of outer) if (x.axis !== axis) yield* commutators([one], [x, parallel, back(x)]);
           }
       }
 }

@@ -1,11 +1,11 @@
 /** A whole solution by insertions: a base that solves corners and middle edges, then wings depth by depth, then centers. */
-import { randomBelow, type RandomSource } from "../../../perm/index.ts";
+import { type RandomSource, randomBelow } from "../../../perm/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { Stage } from "../solution-stages.ts";
 import type { BaseWord } from "./base-words.ts";
 import type { Word, WordPrice } from "./word.ts";
-import { orbitGroups, wordOrbits } from "./word-orbits.ts";
-import { solveGroup, type WordEffort } from "./word-search.ts";
+import { orbitGroups, type WordOrbit, wordOrbits } from "./word-orbits.ts";
+import { guess, solveGroup, type WordEffort } from "./word-search.ts";
 
 /** The effort for wings and for centers. */
 export interface WordPlan {
@@ -21,9 +21,10 @@ export function* solveWords(
   plan: WordPlan,
   random: RandomSource,
 ): Generator<Stage, Word | undefined> {
-  const [{ view }] = bases;
-  const groups = orbitGroups(wordOrbits(state, view));
-  let words: readonly Word[] = bases.filter((base) => base.view === view).map(({ word }) => word);
+  const begin = beginWith(state, bases, price);
+  if (!begin) return undefined;
+  const { groups } = begin;
+  let { words } = begin;
   for (const isWing of [true, false]) {
     const stage: Stage = isWing ? "edges" : "centers";
     for (const group of shuffled(
@@ -44,6 +45,30 @@ export function* solveWords(
     }
   }
   return words[0];
+}
+
+/** How many words are begun with, and among how many they are chosen. */
+const BASES = 4;
+const CHOICE = 200;
+
+interface Begin {
+  readonly groups: readonly (readonly WordOrbit[])[];
+  readonly words: readonly Word[];
+}
+
+/** The words that seem to leave least, of those that end as the best one does. */
+function beginWith(state: CubeState, bases: readonly BaseWord[], price: WordPrice): Begin | undefined {
+  const groups = new Map<number, WordOrbit[][]>();
+  const all = bases.slice(0, CHOICE).map(({ word, view }) => {
+    const own = groups.get(view) ?? orbitGroups(wordOrbits(state, view));
+    groups.set(view, own);
+    return { word, view, score: own.reduce((sum, group) => sum + guess(word, group, price), word.cost) };
+  });
+  all.sort((a, b) => a.score - b.score);
+  if (all.length === 0) return undefined;
+  const { view } = all[0];
+  const words = all.filter((base) => base.view === view).map(({ word }) => word);
+  return { groups: groups.get(view)!, words: words.slice(0, BASES) };
 }
 
 function shuffled<T>(list: readonly T[], random: RandomSource): T[] {

@@ -70,8 +70,7 @@ export function endsOf({ runs }: Word, { layer, image }: WordOrbit): Uint8Array 
     const layers = layer[axis];
     const at = t * PLACES;
     for (let place = 0; place < PLACES; place++)
-      ends[at + place] =
-        ends[at + PLACES + image[(axis * 4 + amounts[layers[place]]) * PLACES + place]];
+      ends[at + place] = ends[at + PLACES + image[(axis * 4 + amounts[layers[place]]) * PLACES + place]];
   }
   return ends;
 }

@@ -3,9 +3,9 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
-import { randomBelow, type RandomSource } from "../../../perm/index.ts";
+import { type RandomSource, randomBelow } from "../../../perm/index.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
-import { insertInto, type LayerTurn, runCost, runOfLayer, type Word, type WordPrice } from "./word.ts";
+import { insertInto, runCost, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
 import { arrangementAfter, endsOf, innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
 
 /** How hard a group is looked at. */
@@ -52,26 +52,32 @@ export function* solveGroup(
   for (let step = 0; step < MAX_STEPS && beam.length > 0; step++) {
     const next: Node[] = [];
     const seen = new Set<string>();
-    for (const node of beam) {
-      if (model.isSolved(node.arrangement)) {
-        done.push(node.word);
-        continue;
+    const unsolved = beam.filter((node) => !model.isSolved(node.arrangement));
+    for (const node of beam) if (model.isSolved(node.arrangement)) done.push(node.word);
+    // Where nothing gains in any of them, some of what loses nothing goes on.
+    for (const chance of [undefined, random]) {
+      for (const node of unsolved) {
+        if (node.word.cost >= leastCost(done) + (keep > 1 ? SLACK : 0)) continue;
+        const at = placesOf(node.word, places, random);
+        for (const insertion of bestInsertions(node, patterns, model, children, at, chance)) {
+          const child = childOf(node, insertion, patterns, model);
+          const key = `${child.word.cost} ${child.arrangement.join()}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+          next.push(child);
+        }
+        yield;
       }
-      const least = leastCost(done);
-      if (node.word.cost >= least + (keep > 1 ? SLACK : 0)) continue;
-      for (const { at, pattern } of bestInsertions(node, patterns, model, children, places, random)) {
-        const runs = patterns.turns[pattern].map((turn) => runOfLayer(turn, price));
-        const child = model.node(insertInto(node.word, at, runs, price));
-        const key = `${child.word.cost} ${child.arrangement.join()}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        next.push(child);
-      }
-      yield;
+      if (next.length > 0 || done.length > 0) break;
     }
     beam = next.sort((a, b) => a.score - b.score).slice(0, width);
   }
   return done.sort((a, b) => a.cost - b.cost).slice(0, keep);
+}
+
+/** A guess of what it will cost to solve the group after a word. */
+export function guess(word: Word, group: readonly WordOrbit[], price: WordPrice): number {
+  return modelOf(group, price).node(word).score - word.cost;
 }
 
 function leastCost(words: readonly Word[]): number {
@@ -83,35 +89,58 @@ interface Model {
   readonly group: readonly WordOrbit[];
   readonly price: WordPrice;
   readonly goal: Uint8Array;
-  node(word: Word): Node;
+  /** What a turn of an inner layer costs. */
+  readonly unit: number;
+  node(word: Word, arrangement?: Uint8Array): Node;
   isSolved(arrangement: Uint8Array): boolean;
 }
 
 function modelOf(group: readonly WordOrbit[], price: WordPrice): Model {
-  const goal = new Uint8Array(group.length * PLACES);
-  group.forEach((orbit, i) => {
-    goal.set(orbit.goal, i * PLACES);
-  });
-  const scale = unitOf(price);
+  const goal = joined(group.map((orbit) => orbit.goal));
+  const unit = runOfLayer({ axis: 0, layer: 1, amount: 1 }, price).cost;
   const rest = group[0].isWing ? restOfWings : restOfCenters;
   return {
-    group,
-    price,
-    goal,
-    node(word) {
-      const arrangement = new Uint8Array(goal.length);
-      group.forEach((orbit, i) => {
-        arrangement.set(arrangementAfter(word, orbit), i * PLACES);
-      });
-      return { word, arrangement, score: word.cost + scale * rest(arrangement, goal) };
-    },
+    ...{ group, price, goal, unit },
+    node: (word, arrangement = joined(group.map((orbit) => arrangementAfter(word, orbit)))) => ({
+      word,
+      arrangement,
+      score: word.cost + unit * rest(arrangement, goal),
+    }),
     isSolved: (arrangement) => arrangement.every((label, place) => label === goal[place]),
   };
 }
 
-/** What a turn of an inner layer costs: guesses are made for 1. */
-function unitOf(price: WordPrice): number {
-  return runOfLayer({ axis: 0, layer: 1, amount: 1 }, price).cost;
+function joined(lists: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(lists.length * PLACES);
+  lists.forEach((list, i) => {
+    all.set(list, i * PLACES);
+  });
+  return all;
+}
+
+/** Where all runs from `at` on take what is at each place of the group. */
+function endsAt(ends: readonly Uint8Array[], at: number, end: Uint8Array): void {
+  ends.forEach((all, i) => {
+    for (let place = 0; place < PLACES; place++)
+      end[i * PLACES + place] = i * PLACES + all[at * PLACES + place];
+  });
+}
+
+function childOf(node: Node, { at, pattern }: Insertion, patterns: Patterns, model: Model): Node {
+  const { turns, begins, from, to } = patterns;
+  const { price, group } = model;
+  const runs = turns[pattern].map((turn) => runOfLayer(turn, price));
+  const later = { runs: node.word.runs.slice(at), cost: 0 };
+  const end = new Uint8Array(node.arrangement.length);
+  endsAt(
+    group.map((orbit) => endsOf(later, orbit)),
+    0,
+    end,
+  );
+  const arrangement = node.arrangement.slice();
+  for (let i = begins[pattern]; i < begins[pattern + 1]; i++)
+    arrangement[end[to[i]]] = node.arrangement[end[from[i]]];
+  return model.node(insertInto(node.word, at, runs, price), arrangement);
 }
 
 function restOfWings(arrangement: Uint8Array): number {
@@ -162,9 +191,7 @@ function* starts(words: readonly Word[], model: Model, width: number): Generator
       for (const axis of [0, 1, 2])
         for (const layer of innerLayers(group, price.size))
           for (const amount of [1, 3])
-            nodes.push(
-              model.node(insertInto(word, at, [runOfLayer({ axis, layer, amount }, price)], price)),
-            );
+            nodes.push(model.node(insertInto(word, at, [runOfLayer({ axis, layer, amount }, price)], price)));
       yield;
     }
   }
@@ -188,33 +215,47 @@ interface Insertion {
   readonly value: number;
 }
 
-/** The insertions that gain most, less what they cost. */
+/** How much chance weighs where nothing gains, in turns. */
+const CHANCE = 4;
+
+/** The insertions that gain most, less what they cost; with `chance`, of those that gain nothing and lose nothing. */
 function bestInsertions(
   { word, arrangement }: Node,
   patterns: Patterns,
-  { group, price, goal }: Model,
+  { group, price, goal, unit }: Model,
   most: number,
-  places: number,
-  random: RandomSource,
+  places: readonly number[],
+  chance?: RandomSource,
 ): Insertion[] {
   const { count, inner, first, last } = patterns;
-  const scale = unitOf(price);
   const ends = group.map((orbit) => endsOf(word, orbit));
-  const gainAt = group[0].isWing ? wingGains(patterns, arrangement) : centerGains(patterns, arrangement, goal);
+  const gainsAt = (group[0].isWing ? wingGains : centerGains)(patterns, arrangement, goal);
   const end = new Uint8Array(goal.length);
+  const before = new Float64Array(patterns.ends.length);
+  const after = new Float64Array(patterns.ends.length);
+  const gaining = new Uint16Array(count);
+  let gains = gainsAt(end);
+  let some = 0;
+  let known = -1;
   let found: Insertion[] = [];
   let least = Number.NEGATIVE_INFINITY;
-  for (const at of placesOf(word, places, random)) {
-    ends.forEach((all, i) => {
-      for (let place = 0; place < PLACES; place++) end[i * PLACES + place] = i * PLACES + all[at * PLACES + place];
-    });
-    const before = patterns.ends.map((turn) => added(word, at - 1, turn, price));
-    const after = patterns.ends.map((turn) => added(word, at, turn, price));
-    const gains = gainAt(end);
-    for (let pattern = 0; pattern < count; pattern++) {
-      const gain = gains[pattern];
-      if (gain <= 0) continue;
-      const value = scale * gain - inner[pattern] - before[first[pattern]] - after[last[pattern]];
+  for (const at of places) {
+    // Runs that move nothing of the group change nothing but the price.
+    if (known < 0 || ends.some((all) => isMoved(all, known, at))) {
+      endsAt(ends, at, end);
+      gains = gainsAt(end);
+      some = 0;
+      for (let pattern = 0; pattern < count; pattern++)
+        if (chance ? gains[pattern] === 0 : gains[pattern] > 0) gaining[some++] = pattern;
+      known = at;
+    }
+    if (some === 0) continue;
+    pricesBeside(before, patterns, word.runs[at - 1], price);
+    pricesBeside(after, patterns, word.runs[at], price);
+    for (let i = 0; i < some; i++) {
+      const pattern = gaining[i];
+      let value = unit * gains[pattern] - inner[pattern] - before[first[pattern]] - after[last[pattern]];
+      if (chance) value += CHANCE * chance();
       if (value <= least) continue;
       found.push({ at, pattern, value });
       if (found.length < 2 * most) continue;
@@ -225,11 +266,17 @@ function bestInsertions(
   return best(found, most);
 }
 
+function isMoved(ends: Uint8Array, one: number, other: number): boolean {
+  for (let place = 0; place < PLACES; place++)
+    if (ends[one * PLACES + place] !== ends[other * PLACES + place]) return true;
+  return false;
+}
+
 function best(found: Insertion[], most: number): Insertion[] {
   return found.sort((a, b) => b.value - a.value).slice(0, most);
 }
 
-/** The places between two runs to be tried: all, or that many. */
+/** The places between two runs to be tried, in order: all, or that many. */
 function placesOf({ runs }: Word, most: number, random: RandomSource): number[] {
   const all = Array.from({ length: runs.length + 1 }, (_, at) => at);
   if (all.length <= most) return all;
@@ -237,16 +284,27 @@ function placesOf({ runs }: Word, most: number, random: RandomSource): number[] 
     const other = i + randomBelow(all.length - i, random);
     [all[i], all[other]] = [all[other], all[i]];
   }
-  return all.slice(0, most);
+  return all.slice(0, most).sort((a, b) => a - b);
 }
 
-/** What a turn costs next to a run: less where it merges. */
-function added({ runs }: Word, at: number, { axis, layer, amount }: LayerTurn, price: WordPrice): number {
-  const run = runs[at];
-  if (run?.axis !== axis) return runOfLayer({ axis, layer, amount }, price).cost;
-  const merged = run.amounts.slice();
-  merged[layer] = (merged[layer] + amount) & 3;
-  return runCost(merged, price) - run.cost;
+/** What each first or last turn costs next to a run: less where it merges. */
+function pricesBeside(
+  prices: Float64Array,
+  { ends, alone }: Patterns,
+  run: WordRun | undefined,
+  price: WordPrice,
+): void {
+  prices.set(alone);
+  if (!run) return;
+  const { amounts, cost } = run;
+  for (let i = 0; i < ends.length; i++) {
+    const { axis, layer, amount } = ends[i];
+    if (axis !== run.axis) continue;
+    const was = amounts[layer];
+    amounts[layer] = (was + amount) & 3;
+    prices[i] = runCost(amounts, price) - cost;
+    amounts[layer] = was;
+  }
 }
 
 type Gains = (end: Uint8Array) => Float64Array;

@@ -1,8 +1,8 @@
 /**
  * A word: turns as runs, with what they cost. Words share their runs, so that a beam can hold many that differ in a few.
  */
-import type { Axis, Turn } from "../../../geometry/index.ts";
-import { sumOf, turnsOfAmounts } from "../layers.ts";
+import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
+import { mergeTurns, sumOf, turnsOfAmounts } from "../layers.ts";
 import { costOf, type LayerPrice } from "../metrics.ts";
 
 /** A stretch of turns about one axis: how far each layer turns, and the price. */
@@ -69,28 +69,40 @@ function append(runs: WordRun[], run: WordRun, price: WordPrice): void {
 }
 
 /** The word with more runs before run `at`; neighbors about one axis are merged. */
-export function insertInto(
-  { runs }: Word,
-  at: number,
-  more: readonly WordRun[],
-  price: WordPrice,
-): Word {
+export function insertInto({ runs }: Word, at: number, more: readonly WordRun[], price: WordPrice): Word {
   const all = runs.slice(0, at);
   for (const run of more) append(all, run, price);
-  for (let i = at; i < runs.length; i++) append(all, runs[i], price);
+  let next = at;
+  // As long as runs merge or cancel, the next one has another neighbor.
+  while (next < runs.length) {
+    const { length } = all;
+    append(all, runs[next++], price);
+    if (all.length > length) break;
+  }
+  while (next < runs.length) all.push(runs[next++]);
   let cost = 0;
   for (const run of all) cost += run.cost;
   return { runs: all, cost };
 }
 
 export function wordOfTurns(turns: readonly Turn[], price: WordPrice): Word {
-  const runs = turns.map(({ axis, first, last, quarters }) => {
-    const amounts = new Uint8Array(price.size).fill(quarters, first, last + 1);
-    return runOf(axis, amounts, price);
-  });
+  const runs = turns.map(({ axis, first, last, quarters }) =>
+    runOf(axis, new Uint8Array(price.size).fill(quarters, first, last + 1), price),
+  );
   return insertInto({ runs: [], cost: 0 }, 0, runs, price);
 }
 
-export function turnsOfWord({ runs }: Word): Turn[] {
-  return runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
+/** The turns: blocks that cost what their layers do, up to how the cube is held; layer by layer, if that matters. */
+export function turnsOfWord({ runs }: Word, { size, price, isHeld }: WordPrice): Turn[] {
+  if (!isHeld)
+    return mergeTurns(
+      runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis)),
+      size,
+      price,
+    );
+  return runs.flatMap(({ axis, amounts }) =>
+    Array.from(amounts, (amount, layer) => makeTurn(axis as Axis, layer, layer, amount)).filter(
+      ({ quarters }) => quarters > 0,
+    ),
+  );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { samples } from "../../../../test/samples.ts";
+import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
+import { seededRandom } from "../../../perm/index.ts";
+import { heldRotation, isSolved, randomState, turnStateBy } from "../../../state/index.ts";
+import { type SolveOptions, solve } from "../../index.ts";
+
+async function expectCounted(size: number, seed: string, options: SolveOptions): Promise<void> {
+  const state = randomState(size, seededRandom(seed));
+  const { alg, turns, length, metric } = await solve(state, options);
+  const { sstm, sqtm } = countMoves(readAlg(alg), size);
+  expect(metric).toBe(options.metric);
+  expect(length).toBe(options.metric === "SSTM" ? sstm : sqtm);
+  const end = turnStateBy(state, turnsOf(readAlg(alg), size));
+  expect(end).toEqual(turnStateBy(state, turns));
+  expect(isSolved(end)).toBe(true);
+  if (options.holding === "same") expect(heldRotation(end)).toBe(0);
+}
+
+describe("solve in single layers", () => {
+  test.each(["SSTM", "SQTM"] as const)(
+    "%s: the length is what counting says, held in any way and the same",
+    async (metric) => {
+      for (let round = 0; round < samples(30); round++)
+        for (const size of [4, 5, 6, 7]) {
+          const seed = `words ${metric} ${size} ${round}`;
+          await expectCounted(size, seed, { metric, effort: 0.1 });
+          await expectCounted(size, seed, { metric, effort: 0.1, holding: "same" });
+        }
+    },
+  );
+
+  test("without time the quick method's solution counts, also where it must end as it began", async () => {
+    await expectCounted(7, "no time", { metric: "SQTM", budget: 0, timeout: 1, holding: "same" });
+  });
+
+  test("more time never makes it longer, and a first round is the same each time", async () => {
+    const state = randomState(4, seededRandom("longer"));
+    const first = await solve(state, { metric: "SQTM", effort: 0.2 });
+    expect((await solve(state, { metric: "SQTM", effort: 0.2 })).alg).toBe(first.alg);
+    const later = await solve(state, { metric: "SQTM", effort: 0.2, budget: 20_000 });
+    expect(later.length).toBeLessThanOrEqual(first.length);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { finish } from "../../../../test/finish.ts";
+import { type Axis, cubeGeometry, makeTurn } from "../../../geometry/index.ts";
+import { readAlg, turnsOf } from "../../../notation/index.ts";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { solvedState, turnStateBy } from "../../../state/index.ts";
+import { solve } from "../../index.ts";
+import { type LARGE_METRICS, priceOf } from "../metrics.ts";
+import { patternsOf } from "./patterns.ts";
+import { insertInto, type LayerTurn, runOfLayer, type Word, wordOfTurns } from "./word.ts";
+import { arrangementAfter, endsOf, orbitGroups, PLACES, wordOrbits } from "./word-orbits.ts";
+import { solveGroup } from "./word-search.ts";
+
+const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
+  size,
+  price: priceOf(metric),
+  isHeld: false,
+});
+const turnOf = ({ axis, layer, amount }: LayerTurn) => makeTurn(axis as Axis, layer, layer, amount);
+
+function randomWord(size: number, length: number, seed: string): Word {
+  const random = seededRandom(seed);
+  const turns = Array.from({ length }, () => {
+    const layer = randomBelow(size, random);
+    return makeTurn(randomBelow(3, random) as Axis, layer, layer, 1 + randomBelow(3, random));
+  });
+  return wordOfTurns(turns, priceFor(size));
+}
+
+describe.each([4, 5, 6, 7])("n = %i", (size) => {
+  const orbits = wordOrbits(solvedState(size), 0);
+  const groups = orbitGroups(orbits);
+
+  test("patterns move nothing but the group, and centers when they are for wings", () => {
+    const { orbits: all } = cubeGeometry(size);
+    const random = seededRandom(`patterns ${size}`);
+    for (const group of groups) {
+      const patterns = patternsOf(group, priceFor(size, "SSTM"));
+      expect(patterns.count).toBeGreaterThan(90);
+      for (let round = 0; round < 25; round++) {
+        const pattern = randomBelow(patterns.count, random);
+        const { rotations } = turnStateBy(solvedState(size), patterns.turns[pattern].map(turnOf));
+        const moved = all.filter(({ cells }) => cells.some((cell) => rotations[cell] !== 0));
+        for (const { kind, depths } of moved) {
+          const isOwn = group.some((orbit) => [...orbit.depths].sort().join() === [...depths].sort().join());
+          const isWing = kind === "wing";
+          // Centers that turn in place look as they did.
+          expect(
+            group[0].isWing ? isOwn || (!isWing && kind !== "corner" && kind !== "edge") : isOwn && !isWing,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("what an insertion changes at the end is what a replay says", () => {
+    const random = seededRandom(`insertions ${size}`);
+    const price = priceFor(size);
+    const word = randomWord(size, 30, `word ${size}`);
+    for (const group of groups) {
+      const patterns = patternsOf(group, price);
+      const pattern = randomBelow(patterns.count, random);
+      const at = randomBelow(word.runs.length + 1, random);
+      const longer = insertInto(
+        word,
+        at,
+        patterns.turns[pattern].map((turn) => runOfLayer(turn, price)),
+        price,
+      );
+      group.forEach((orbit, i) => {
+        const ends = endsOf(word, orbit).subarray(at * PLACES, (at + 1) * PLACES);
+        const before = arrangementAfter(word, orbit);
+        const after = before.slice();
+        for (let k = patterns.begins[pattern]; k < patterns.begins[pattern + 1]; k++)
+          if (Math.floor(patterns.from[k] / PLACES) === i)
+            after[ends[patterns.to[k] % PLACES]] = before[ends[patterns.from[k] % PLACES]];
+        expect(arrangementAfter(longer, orbit)).toEqual(after);
+      });
+    }
+  });
+});
+
+test("a group is solved, and those before it stay solved", () => {
+  const size = 5;
+  const price = priceFor(size);
+  const random = seededRandom("group");
+  const word = randomWord(size, 25, "base");
+  const [, xCenters, plusCenters] = orbitGroups(wordOrbits(solvedState(size), 0));
+  const effort = { width: 4, children: 4, keep: 1, places: Number.POSITIVE_INFINITY };
+  const [first] = finish(solveGroup([word], xCenters, price, effort, random));
+  const [second] = finish(solveGroup([first], plusCenters, price, effort, random));
+  for (const group of [xCenters, plusCenters])
+    for (const orbit of group) expect(arrangementAfter(second, orbit)).toEqual(orbit.goal);
+  expect(second.cost).toBe(second.runs.reduce((sum, { cost }) => sum + cost, 0));
+});
+
+describe("solve in single layers", () => {
+  test("a few turns are taken back, a solved cube takes none", async () => {
+    const state = turnStateBy(solvedState(6), turnsOf(readAlg("2R U"), 6));
+    expect((await solve(state, { metric: "SQTM" })).length).toBe(2);
+    expect(await solve(solvedState(5), { metric: "SSTM" })).toMatchObject({
+      length: 0,
+      optimal: true,
+      alg: "",
+    });
+  });
+
+  test("a metric or a holding that a size does not have is refused", async () => {
+    const three = solvedState(3);
+    await expect(solve(three, { metric: "SQTM" })).rejects.toThrow(/"SQTM" works only for a 4x4 and larger/);
+    await expect(solve(solvedState(4), { metric: "QTM" })).rejects.toThrow(/"QTM" works only for a 3x3/);
+    await expect(solve(three, { holding: "same" })).rejects.toThrow(/holding "same" works only/);
+    await expect(solve(solvedState(4), { method: "layers", metric: "SSTM" })).rejects.toThrow(/by reduction/);
+  });
+});
