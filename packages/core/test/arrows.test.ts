@@ -71,7 +71,7 @@ const INSIDE_SOLVE: Arrows = {
   pocket: ["table-solver.ts"],
   optimal: ["two-phase", "table-solver.ts"],
   "solver.ts": ["solve-options.ts", "table-solver.ts"],
-  nxn: ["two-phase", "table-solver.ts", "solver.ts", "run.ts"],
+  nxn: ["two-phase", "pocket", "table-solver.ts", "solver.ts", "run.ts"],
   // What wings and centers are on a large cube, and the 3x3 that it is reduced to.
   layers: ["solver.ts", "nxn"],
   steps: ["solve-options.ts"],
@@ -79,11 +79,15 @@ const INSIDE_SOLVE: Arrows = {
 
 /** Inside `nxn`: what each folder may import of it, besides itself. */
 const INSIDE_NXN: Record<string, readonly string[]> = {
-  insertions: ["layers.ts", "reduction-state.ts", "center-masks.ts"],
+  insertions: ["layers.ts", "metrics.ts", "reduction-state.ts", "center-masks.ts"],
   // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
   stages: [
     ...["center-masks.ts", "wings.ts", "wing-places.ts"],
     ...["layers.ts", "reduced-cube.ts", "solution-stages.ts"],
+  ],
+  words: [
+    ...["layers.ts", "metrics.ts", "near-goal.ts", "reduced-cube.ts"],
+    ...["reduction.ts", "solution-stages.ts", "wings.ts"],
   ],
   setups: ["stages", "layers.ts", "center-masks.ts"],
   rings: [

@@ -112,6 +112,7 @@ export const solve: Verb = {
     if (values.count !== undefined) throw usageError("--count works only with --step or --mask.");
     const proof = proofAsked(values);
     const limits = limitsIn(values);
+    const counting = metricIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
     if (workers !== undefined && !proof && request.isDash && values.to === undefined)
       return solveStream(request, {
@@ -119,7 +120,7 @@ export const solve: Verb = {
         spawn: startSolveWorker,
         ...limits,
         ...budgetFor(request.size, limits),
-        ...metricIn(values),
+        ...counting,
       });
     const cube = readCube(input, request.size);
     if (workers !== undefined && !proof && !request.inStream && cube.size < 4)
@@ -139,7 +140,7 @@ export const solve: Verb = {
       ...limits,
       ...budgetFor(cube.size, limits),
       ...methodIn(values),
-      ...metricIn(values),
+      ...counting,
       ...proof,
       ...(to && { to }),
       ...(crew && { crew }),

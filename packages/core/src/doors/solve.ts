@@ -10,6 +10,7 @@ export {
   practiceCube,
   type SearchCrew,
   type Solution,
+  type SolveMetric,
   type SolveOptions,
   type SolveProgress,
   type Solver,

@@ -15,7 +15,13 @@ export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
-export { SOLVE_OPTIONS, type Solution, type SolveOptions, type SolveProgress } from "./solve-options.ts";
+export {
+  SOLVE_OPTIONS,
+  type Solution,
+  type SolveMetric,
+  type SolveOptions,
+  type SolveProgress,
+} from "./solve-options.ts";
 export { NISS_STEPS, STEPS, type StepName } from "./steps/step-sets.ts";
 export { type StepOptions, type StepSolution, type StepWay, solveStep } from "./steps/solve-step.ts";
 export type { Solver } from "./solver.ts";

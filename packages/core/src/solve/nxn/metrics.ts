@@ -27,7 +27,7 @@ export const BLOCK_TURNS: LayerPrice = {
   isOfBlocks: true,
 };
 
-const APART: readonly number[] = new Array<number>(16).fill(0);
+const APART: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 const PRICES: Readonly<Record<LargeMetric, LayerPrice>> = {
   OBTM: BLOCK_TURNS,

@@ -2,6 +2,7 @@
 import { MAX_SIZE, type Turn } from "../../geometry/index.ts";
 import { given } from "../../result.ts";
 import { prepare } from "../../search/index.ts";
+import { pocketSolver } from "../pocket/solver.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
@@ -30,7 +31,7 @@ export const reductionSolver: Solver = {
     const { state, options, control, improve } = request;
     const { metric } = options;
     if (metric === "SSTM" || metric === "SQTM")
-      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric));
+      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), pocketSolver);
     const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.

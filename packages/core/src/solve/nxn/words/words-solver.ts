@@ -4,10 +4,9 @@ import { seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
 import { prepare } from "../../../search/index.ts";
 import { heldRotation, turnStateBy } from "../../../state/index.ts";
-import { pocketSolver } from "../../pocket/solver.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
-import { searchOf } from "../../table-solver.ts";
+import { searchOf, type TableSolver } from "../../table-solver.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
@@ -47,16 +46,17 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/** A search in that metric, by the options of `solve`. */
+/** A search in that metric, by the options of `solve`; `pocket` solves the corners of an even cube. */
 export async function startWords(
   { state, options, control, improve }: SolveRequest,
   price: LayerPrice,
+  pocket: TableSolver,
 ): Promise<SolverSearch> {
   const { maxLength = ALL, effort = 1, store, timeout, onProgress } = options;
   const { size } = state;
   const pause = pauseTables(control, onProgress);
   const prepared = await prepare(twoPhaseSolver, store, pause);
-  const small = size % 2 === 1 ? prepared : await prepare(pocketSolver, store, pause);
+  const small = size % 2 === 1 ? prepared : await prepare(pocket, store, pause);
   const near = await solvedNearGoal(state, ALL, control);
   const wordPrice = { size, price, isHeld: options.holding === "same" };
   const plan = PLANS.find(({ to }) => size <= to);
