@@ -30,7 +30,7 @@ interface Node {
 const MAX_STEPS = 60;
 /** A node that costs so much more than a solved one is left. */
 const SLACK = 3;
-/** Turns worth of a wing's step towards its place, of a center's, and of the last step of an orbit of centers. */
+/** Turns worth of a wing's step toward its place, of a center's, and of the last step of an orbit of centers. */
 const WING = 2.2;
 const CENTER = 1;
 const LAST_CENTERS = 3.5;
