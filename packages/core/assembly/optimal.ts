@@ -7,7 +7,7 @@
  * Every thread has a walk of its own, WALK_BYTES from the address that it is given.
  */
 
-import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SETS, SYMMETRIES, TWISTS } from "./sizes";
+import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SYMMETRIES, TWISTS } from "./sizes";
 
 const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
@@ -24,21 +24,29 @@ export const COSET_MOVES: usize = TWIST_CONJUGATE + 2 * TWISTS * 16;
 export const KIND_OF: usize = COSET_MOVES + 2 * CORNER_COSETS * MOVES;
 export const CLASS_OF: usize = (KIND_OF + 2 * CORNER_COSETS + 63) & ~63;
 export const PRODUCT: usize = CLASS_OF + 4 * TWISTS * KINDS;
-export const SET_RANK: usize = PRODUCT + 64 * 16;
-export const LOW: usize = SET_RANK + 2 * 4096;
+export const LOW: usize = PRODUCT + 64 * 16;
 export const HIGH: usize = LOW + 2 * 4096;
-export const SLICE_MOVES: usize = HIGH + 2 * 4096;
-export const CONJUGATE: usize = SLICE_MOVES + 2 * MOVES * SETS;
-export const SLICE_FROM: usize = CONJUGATE + 2 * 2 * SYMMETRIES * SETS;
-export const WEIGHT: usize = SLICE_FROM + 2 * SYMMETRIES;
-export const LIST: usize = WEIGHT + 2 * 256;
+/** Thirty-two bytes for each symmetry: which place each place is conjugated from; then what SEEN_FLIPS and SEEN_FROM say. */
+export const SEEN_PLACES: usize = HIGH + 2 * 4096;
+/** The places where conjugation reverses the flip of an edge that is in the first, and the second, slice afterwards. */
+const SEEN_FLIPS: usize = 16;
+/** Which slices become the first and the second. */
+const SEEN_FROM: usize = 20;
+export const WEIGHT: usize = SEEN_PLACES + 32 * SYMMETRIES;
+/** For sets of what \`BOUND_OF\` says: the moves, as bits. */
+export const MOVES_OF: usize = WEIGHT + 2 * 256;
+/** The moves that may follow a canonical-sequence state, as bits. */
+export const FOLLOWERS: usize = MOVES_OF + 4 * 128;
+export const LIST: usize = FOLLOWERS + 4 * 19;
 /** The canonical-sequence state after a move, for every state. */
 export const NEXT_STATE: usize = LIST + 19 * 18;
 export const COUNT: usize = NEXT_STATE + 19 * 18;
 export const AFTER: usize = COUNT + 19;
 export const BOUND_OF: usize = AFTER + 19;
-/** Sixteen bytes for each move: where an edge (a corner) at a place goes, and in bit 4 (bits 4 and 5) how it is turned. */
-export const EDGE_TURN: usize = (BOUND_OF + 18 + 63) & ~63;
+/** Sixteen bytes for each move: from which place an edge comes to a place, and in bit 4 whether it is flipped. */
+export const PLACE_TURN: usize = (BOUND_OF + 18 + 63) & ~63;
+/** Likewise: where an edge (a corner) at a place goes, and in bit 4 (bits 4 and 5) how it is turned. */
+export const EDGE_TURN: usize = PLACE_TURN + 16 * 18;
 export const CORNER_TURN: usize = EDGE_TURN + 16 * 18;
 /** Sixteen bytes for the node itself and for the quarter turn of each face: in which slice an edge is then, and as above. */
 export const SLICE_PLACES: usize = CORNER_TURN + 16 * 18;
@@ -66,7 +74,7 @@ export const CONTROL: usize = 16;
 export const ENTERED: usize = 64;
 export const NEXT: usize = 192;
 const BOUNDS: usize = 320;
-/** What is asked: a place in the large table, then the shift in bits 0 … 7 and who asks above. */
+/** What is asked: a place in the large table, then the shift in bits 0 … 4, what was read in 5 and 6, and from 8 on who asks. */
 const ASKED: usize = 512;
 export const NODES: usize = 4096;
 export const WALK_BYTES: usize = NODES + LEVELS * WAITING * NODE;
@@ -74,13 +82,14 @@ export const WALK_BYTES: usize = NODES + LEVELS * WAITING * NODE;
 /** Of a node: sixteen bytes each, where every edge is (bit 4: flipped) and where every corner is (bits 4, 5: turned). */
 export const EDGES: usize = 0;
 export const CORNERS: usize = 16;
-/** Integers. */
-export const ORDER: usize = 32;
-export const COSET: usize = 36;
-export const TWIST: usize = 40;
-export const SLICES: usize = 44;
-export const INVERSE: usize = 48;
-export const CAME: usize = 52;
+/** At every place, the slice of the edge there (bit 4: flipped). */
+export const PLACES: usize = 32;
+/** Integers of two bytes, one of one byte, and one of four. */
+export const ORDER: usize = 48;
+export const COSET: usize = 50;
+export const TWIST: usize = 52;
+export const INVERSE: usize = 54;
+export const CAME: usize = 56;
 
 const EXHAUSTED: i32 = 0;
 const PAUSED: i32 = 1;
@@ -160,7 +169,6 @@ function enterAll(walk: usize, level: i32, from: i32, to: i32): void {
 function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
   let asked = walk + ASKED;
   const nibble = i8x16.splat(15);
-  const three = i8x16.splat(3);
   for (let at = from; at < to; at++) {
     const node = nodeAt(walk, level, at);
     const chunk = (at - from) << 3;
@@ -170,8 +178,8 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
     const flips = v128.xor(edges, edgePlaces);
     const cornerPlaces = v128.and(corners, nibble);
     const turns = v128.xor(corners, cornerPlaces);
-    const kinds = load<i32>(node, ORDER) << 4;
-    const own = load<i32>(node, INVERSE);
+    const kinds = <u32>load<u16>(node, ORDER) << 4;
+    const own = load<i8>(node, INVERSE);
     store<i8>(walk + chunk, own, BOUNDS);
     let wanted = <u32>load<u8>((load<i32>(node, CAME) >> 5) & 31, AFTER);
     if (own != UNKNOWN) wanted &= ~1;
@@ -190,25 +198,8 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
         ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
         CLASS_OF,
       );
-      const sym = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
-      // Where the edges of the slices are that are first and second after conjugation.
-      const slices = i8x16.swizzle(v128.load(i << 4, SLICE_PLACES), edgePlaces);
-      const slice = v128.and(slices, three);
-      const inA = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(sym, SLICE_FROM))));
-      const inB = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(sym, SLICE_FROM + 1))));
-      const conjugate = sym * SETS;
-      const a = <u32>load<u16>((conjugate + load<u16>(inA << 1, SET_RANK)) << 1, CONJUGATE);
-      const b = <u32>load<u16>((conjugate + SETS + load<u16>(inB << 1, SET_RANK)) << 1, CONJUGATE);
-      let index =
-        <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) +
-        load<u16>(((a & 0xfc0) | ((b >> 6) & 63)) << 1, HIGH);
-      if (seesFlips) {
-        const flipped = <u32>i8x16.bitmask(i8x16.shl(v128.xor(slices, flips), 3));
-        index =
-          (index << 2) |
-          (((a >> 12) ^ popcnt(flipped & inA)) & 1) |
-          ((((b >> 12) ^ popcnt(flipped & inB)) & 1) << 1);
-      }
+      const seen = v128.xor(i8x16.swizzle(v128.load(i << 4, SLICE_PLACES), edgePlaces), flips);
+      const index = indexOf(seen, load<u8>(((packed & 63) << 4) | axis, PRODUCT));
       store<u32>(asked, (packed >> 6) * rowWords + (index >> 4));
       store<u32>(asked, ((index & 15) << 1) | ((chunk + i) << 8), 4);
       asked += 8;
@@ -217,11 +208,37 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
   return asked;
 }
 
-/** How far a coset is at least: the two bits of the large table, and for what is near the small one. */
+/** The slices of the edges at every place after a move. */
 @inline
-function distanceAt(place: u32, lift: u32): i32 {
-  const value = <i32>((load<u32>(<usize>place << 2, WORDS) >> lift) & 3);
-  return value == 0 ? nearDistance(place, lift) : value + base - 1;
+function placesAfter(places: v128, move: u32): v128 {
+  const turn = v128.load(move << 4, PLACE_TURN);
+  const from = v128.and(turn, i8x16.splat(15));
+  return v128.xor(i8x16.swizzle(places, from), v128.xor(turn, from));
+}
+
+/** The index of edges, by the slice at every place, conjugated by a symmetry. */
+@inline
+function indexOf(places: v128, symmetry: u32): u32 {
+  const sym = symmetry << 5;
+  const seen = i8x16.swizzle(places, v128.load(sym, SEEN_PLACES));
+  const slices = v128.and(seen, i8x16.splat(3));
+  const a = <u32>i8x16.bitmask(i8x16.eq(slices, v128.load8_splat(sym + SEEN_FROM, SEEN_PLACES)));
+  const b = <u32>i8x16.bitmask(i8x16.eq(slices, v128.load8_splat(sym + SEEN_FROM + 1, SEEN_PLACES)));
+  const index =
+    <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) + load<u16>(((a & 0xfc0) | (b >> 6)) << 1, HIGH);
+  if (!seesFlips) return index;
+  const flips = <u32>i8x16.bitmask(i8x16.shl(seen, 3));
+  const flipsA = flips ^ load<u16>(sym + SEEN_FLIPS, SEEN_PLACES);
+  const flipsB = flips ^ load<u16>(sym + SEEN_FLIPS + 2, SEEN_PLACES);
+  return (index << 2) | (popcnt(flipsA & a) & 1) | ((popcnt(flipsB & b) & 1) << 1);
+}
+
+/** How far the coset that was asked is at least: the two bits of the large table, and for what is near the small one. */
+@inline
+function distanceAt(ask: usize): i32 {
+  const who = load<u32>(ask, 4);
+  const value = <i32>(who >> 5) & 3;
+  return value == 0 ? nearDistance(load<u32>(ask), who & 31) : value + base - 1;
 }
 
 function nearDistance(place: u32, lift: u32): i32 {
@@ -230,11 +247,20 @@ function nearDistance(place: u32, lift: u32): i32 {
   return distance < base ? distance : base - 1;
 }
 
-function readInverses(walk: usize, end: usize): void {
+/** Reads what was asked into bits 5 and 6, and does nothing else, so that no reading waits for what becomes of another. */
+@inline
+function readAll(walk: usize, end: usize): void {
   for (let ask = walk + ASKED; ask < end; ask += 8) {
     const who = load<u32>(ask, 4);
-    store<i8>(walk + (who >> 8), distanceAt(load<u32>(ask), who & 31), BOUNDS);
+    const word = load<u32>(<usize>load<u32>(ask) << 2, WORDS);
+    store<u32>(ask, who | (((word >> (who & 31)) & 3) << 5), 4);
   }
+}
+
+function readInverses(walk: usize, end: usize): void {
+  readAll(walk, end);
+  for (let ask = walk + ASKED; ask < end; ask += 8)
+    store<i8>(walk + (load<u32>(ask, 4) >> 8), distanceAt(ask), BOUNDS);
 }
 
 function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize {
@@ -242,15 +268,16 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
   for (let at = from; at < to; at++) {
     const node = nodeAt(walk, level, at);
     const sequence = <usize>((load<i32>(node, CAME) >> 5) & 31);
-    const width = <u32>load<u8>(sequence, COUNT);
     const bounds = walk + ((at - from) << 3);
-    const cosetRow = <u32>load<i32>(node, COSET) * MOVES;
-    const twistRow = <u32>load<i32>(node, TWIST) * MOVES;
-    const slices = load<u32>(node, SLICES);
-    store<i32>(walk, load<i32>(walk, NODES_LEFT) - width, NODES_LEFT);
-    for (let i: u32 = 0; i < width; i++) {
-      const move = <u32>load<u8>(sequence * MOVES + i, LIST);
-      if (<i32>load<i8>(bounds + load<u8>(move, BOUND_OF), BOUNDS) > left) continue;
+    const cosetRow = <u32>load<u16>(node, COSET) * MOVES;
+    const twistRow = <u32>load<u16>(node, TWIST) * MOVES;
+    const places = v128.load(node, PLACES);
+    store<i32>(walk, load<i32>(walk, NODES_LEFT) - <i32>load<u8>(sequence, COUNT), NODES_LEFT);
+    // Bit by bit: a comparison for each move would be guessed wrong too often.
+    const near = i8x16.bitmask(i8x16.le_s(v128.load64_zero(bounds, BOUNDS), i8x16.splat(<i8>left))) & 127;
+    let moves = load<u32>(near << 2, MOVES_OF) & load<u32>(sequence << 2, FOLLOWERS);
+    for (; moves != 0; moves &= moves - 1) {
+      const move = <u32>ctz(moves);
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
       const axis = kind & 15;
       const twist = <u32>load<u16>((twistRow + move) << 1, TWIST_MOVES);
@@ -258,23 +285,7 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
         ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
         CLASS_OF,
       );
-      const sym = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
-      const ownA = slices >> (load<u8>(sym, SLICE_FROM) * 10);
-      const ownB = slices >> (load<u8>(sym, SLICE_FROM + 1) * 10);
-      const row = move * SETS;
-      const afterA = <u32>load<u16>((row + (ownA & 511)) << 1, SLICE_MOVES);
-      const afterB = <u32>load<u16>((row + (ownB & 511)) << 1, SLICE_MOVES);
-      const conjugate = sym * SETS;
-      const a = <u32>load<u16>((conjugate + (afterA & 511)) << 1, CONJUGATE);
-      const b = <u32>load<u16>((conjugate + SETS + (afterB & 511)) << 1, CONJUGATE);
-      let index =
-        <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) +
-        load<u16>(((a & 0xfc0) | ((b >> 6) & 63)) << 1, HIGH);
-      if (seesFlips)
-        index =
-          (index << 2) |
-          (((a >> 12) ^ ((ownA ^ afterA) >> 9)) & 1) |
-          ((((b >> 12) ^ ((ownB ^ afterB) >> 9)) & 1) << 1);
+      const index = indexOf(placesAfter(places, move), load<u8>(((packed & 63) << 4) | axis, PRODUCT));
       store<u32>(asked, (packed >> 6) * rowWords + (index >> 4));
       store<u32>(asked, ((index & 15) << 1) | (((<u32>at << 5) | move) << 8), 4);
       asked += 8;
@@ -284,11 +295,9 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
 }
 
 function enterNear(walk: usize, level: i32, left: i32, from: i32, end: usize): void {
-  // All readings first, so that none waits for what becomes of another.
-  for (let ask = walk + ASKED; ask < end; ask += 8)
-    store<i32>(ask, distanceAt(load<u32>(ask), load<u8>(ask, 4)));
+  readAll(walk, end);
   for (let ask = walk + ASKED; ask < end; ask += 8) {
-    const distance = load<i32>(ask);
+    const distance = distanceAt(ask);
     if (distance > left) continue;
     const who = load<u32>(ask, 4) >> 8;
     const at = <i32>(who >> 5);
@@ -342,20 +351,11 @@ export function descend(walk: usize, level: i32, from: i32, move: u32, inverse: 
     v128.xor(corners, cornerPlaces),
   );
   v128.store(child, i8x16.min_u(turned, i8x16.sub(turned, i8x16.splat(0x30))), CORNERS);
-  store<i32>(child, load<u16>((load<i32>(node, ORDER) * MOVES + move) << 1, ORDER_MOVES), ORDER);
-  store<i32>(child, load<u16>((load<i32>(node, COSET) * MOVES + move) << 1, COSET_MOVES), COSET);
-  store<i32>(child, load<u16>((load<i32>(node, TWIST) * MOVES + move) << 1, TWIST_MOVES), TWIST);
-  const slices = load<u32>(node, SLICES);
-  const row = move * SETS;
-  store<u32>(
-    child,
-    (<u32>load<u16>((row + (slices & 511)) << 1, SLICE_MOVES) |
-      (<u32>load<u16>((row + ((slices >> 10) & 511)) << 1, SLICE_MOVES) << 10) |
-      (<u32>load<u16>((row + ((slices >> 20) & 511)) << 1, SLICE_MOVES) << 20)) ^
-      (slices & 0x20080200),
-    SLICES,
-  );
-  store<i32>(child, inverse, INVERSE);
+  v128.store(child, placesAfter(v128.load(node, PLACES), move), PLACES);
+  store<u16>(child, load<u16>((<u32>load<u16>(node, ORDER) * MOVES + move) << 1, ORDER_MOVES), ORDER);
+  store<u16>(child, load<u16>((<u32>load<u16>(node, COSET) * MOVES + move) << 1, COSET_MOVES), COSET);
+  store<u16>(child, load<u16>((<u32>load<u16>(node, TWIST) * MOVES + move) << 1, TWIST_MOVES), TWIST);
+  store<i8>(child, inverse, INVERSE);
   const sequence = (load<u32>(node, CAME) >> 5) & 31;
   store<u32>(child, move | (<u32>load<u8>(sequence * MOVES + move, NEXT_STATE) << 5) | (<u32>from << 10), CAME);
 }

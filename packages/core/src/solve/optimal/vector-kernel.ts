@@ -2,9 +2,10 @@
 
 import { NO_MOVE } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
+import { slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
-import { lanes, type VectorCode } from "./vector-memory.ts";
+import { lanes, NO_SLICE, type VectorCode } from "./vector-memory.ts";
 import { coordinatesOf, NOT_ASKED } from "./walk.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
@@ -19,20 +20,22 @@ export function vectorRoot(tables: OptimalTables, { layout }: VectorCode, state:
   const node = new Uint8Array(NODE_BYTES);
   node.set(lanes(), layout.EDGES);
   node.set(lanes(), layout.CORNERS);
+  node.set(lanes().fill(NO_SLICE), layout.PLACES);
+  const slice = slicesOfPlaces();
   ep.forEach((edge, at) => {
     node[layout.EDGES + edge] = at | (eo[at] << 4);
+    node[layout.PLACES + at] = slice[edge] | (eo[at] << 4);
   });
   cp.forEach((corner, at) => {
     node[layout.CORNERS + corner] = at | (co[at] << 4);
   });
-  const { order, coset, twist, slices } = coordinatesOf(tables, state);
-  const integers = new Int32Array(node.buffer);
-  integers[layout.ORDER >> 2] = order;
-  integers[layout.COSET >> 2] = coset;
-  integers[layout.TWIST >> 2] = twist;
-  integers[layout.SLICES >> 2] = slices;
-  integers[layout.INVERSE >> 2] = NOT_ASKED;
-  integers[layout.CAME >> 2] = NO_MOVE | (NO_MOVE << 5);
+  const { order, coset, twist } = coordinatesOf(tables, state);
+  const integers = new DataView(node.buffer);
+  integers.setUint16(layout.ORDER, order, true);
+  integers.setUint16(layout.COSET, coset, true);
+  integers.setUint16(layout.TWIST, twist, true);
+  integers.setInt8(layout.INVERSE, NOT_ASKED);
+  integers.setInt32(layout.CAME, NO_MOVE | (NO_MOVE << 5), true);
   return { node };
 }
 

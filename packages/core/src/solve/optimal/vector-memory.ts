@@ -2,8 +2,10 @@
  * The memory of the kernel on vectors (`assembly/optimal.ts`): all tables of the search in one piece, the large one as it is in a
  * file, followed by a walk for every search in progress. Threads share it.
  */
-import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
-import { SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
+import { SYMMETRY_COUNT } from "../../geometry/index.ts";
+import { cubieMoves, EDGE_SETS, MOVE_COUNT } from "../../search/index.ts";
+import { homesOfSlices, SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
+import { PLACES } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import { VECTOR_CODE } from "./vector-code.ts";
 import { PAGE_BYTES, type SharedMemory, webAssembly } from "./web-assembly.ts";
@@ -131,22 +133,31 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
     );
   put("CLASS_OF", symCorners.classOf);
   put("PRODUCT", symCorners.product);
-  put("SET_RANK", edges.setRank);
   put("LOW", edges.low);
   put("HIGH", edges.high);
-  put("SLICE_MOVES", edges.moves);
-  put("CONJUGATE", edges.conjugate);
-  put(
-    "SLICE_FROM",
-    edges.from.map((bits) => bits / SLICE_BITS),
-  );
+  put("SEEN_PLACES", seenPlaces(tables));
   put("WEIGHT", tables.weight);
+  const moves = [...faces.boundOf.keys()];
+  const bitsOf = (chosen: readonly number[]) => chosen.reduce((set, move) => set | (1 << move), 0);
+  put(
+    "MOVES_OF",
+    Int32Array.from({ length: 128 }, (_, set) =>
+      bitsOf(moves.filter((move) => (set >> faces.boundOf[move]) & 1)),
+    ),
+  );
+  put(
+    "FOLLOWERS",
+    Int32Array.from(order.count, (width, state) =>
+      bitsOf([...order.list.subarray(state * MOVE_COUNT, state * MOVE_COUNT + width)]),
+    ),
+  );
   put("LIST", order.list);
   put("NEXT_STATE", order.next);
   put("COUNT", order.count);
   put("AFTER", faces.after);
   put("BOUND_OF", faces.boundOf);
   const turns = vectorTurns();
+  put("PLACE_TURN", Uint8Array.from(turns.flatMap(({ place }) => place)));
   put("EDGE_TURN", Uint8Array.from(turns.flatMap(({ edge }) => edge)));
   put("CORNER_TURN", Uint8Array.from(turns.flatMap(({ corner }) => corner)));
   // The node itself, then after the quarter turn of each face.
@@ -166,10 +177,39 @@ export function lanes(): number[] {
   return [...Array(16).keys()];
 }
 
-const NO_SLICE = 3;
+/** Stands for the slice in lanes that represent no edge. */
+export const NO_SLICE = 3;
 
-/** For each move and lane: where a piece at that place goes, and in the bits from 4 on how it is turned. */
-function vectorTurns(): { edge: number[]; corner: number[] }[] {
+/** Thirty-two bytes for each symmetry: how it sees the slices at the places, as the kernel's layout says. */
+function seenPlaces({ edges, symEdges: { turned } }: OptimalTables): Uint8Array {
+  const bytes = new Uint8Array(32 * SYMMETRY_COUNT);
+  const homes = homesOfSlices();
+  for (let s = 0; s < SYMMETRY_COUNT; s++) {
+    const row = bytes.subarray(32 * s, 32 * s + 32);
+    const view = new DataView(row.buffer, row.byteOffset);
+    row.set(lanes());
+    const imageOf = (place: number) =>
+      31 - Math.clz32(turned[s * 128 + (place < 6 ? 1 << place : 64 + (1 << (place - 6)))]);
+    for (let place = 0; place < PLACES; place++) row[imageOf(place)] = place;
+    for (let j = 0; j < 2; j++) {
+      row[20 + j] = edges.from[2 * s + j] / SLICE_BITS;
+      const home = homes[row[20 + j]];
+      const first = home & -home;
+      let flips = 0;
+      // An edge alone changes the parity if it does so in place of one at home.
+      for (let place = 0; place < PLACES; place++)
+        if (((home >> place) & 1) === 0) {
+          const set = edges.setRank[home ^ first ^ (1 << place)];
+          flips |= (edges.conjugate[(2 * s + j) * EDGE_SETS + set] >> PLACES) << imageOf(place);
+        }
+      view.setUint16(16 + 2 * j, flips, true);
+    }
+  }
+  return bytes;
+}
+
+/** For each move and lane: where a piece at that place goes (or comes from), and in the bits from 4 on how it is turned. */
+function vectorTurns(): { edge: number[]; corner: number[]; place: number[] }[] {
   const turned = ({ from, turn }: { from: Uint8Array; turn: Uint8Array }) => {
     const to = lanes();
     from.forEach((source, place) => {
@@ -178,5 +218,9 @@ function vectorTurns(): { edge: number[]; corner: number[] }[] {
     return to;
   };
   const moves = cubieMoves().slice(0, MOVE_COUNT);
-  return moves.map(({ edge, corner }) => ({ edge: turned(edge), corner: turned(corner) }));
+  return moves.map(({ edge, corner }) => ({
+    edge: turned(edge),
+    corner: turned(corner),
+    place: lanes().map((lane) => (lane < PLACES ? edge.from[lane] | (edge.turn[lane] << 4) : lane)),
+  }));
 }
