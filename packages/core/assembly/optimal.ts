@@ -29,9 +29,9 @@ export const HIGH: usize = LOW + 2 * 4096;
 /** Thirty-two bytes for each symmetry: which place each place is conjugated from; then what SEEN_FLIPS and SEEN_FROM say. */
 export const SEEN_PLACES: usize = HIGH + 2 * 4096;
 /** The places where conjugation reverses the flip of an edge that is in the first, and the second, slice afterwards. */
-const SEEN_FLIPS: usize = 16;
+export const SEEN_FLIPS: usize = 16;
 /** Which slices become the first and the second. */
-const SEEN_FROM: usize = 20;
+export const SEEN_FROM: usize = 20;
 export const WEIGHT: usize = SEEN_PLACES + 32 * SYMMETRIES;
 /** For sets of what \`BOUND_OF\` says: the moves, as bits. */
 export const MOVES_OF: usize = WEIGHT + 2 * 256;

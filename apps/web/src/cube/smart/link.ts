@@ -10,7 +10,6 @@ import {
 } from "@cubegram/smart";
 import { signal } from "@preact/signals";
 import { isRecord, readStored, store } from "../../shell/storage.ts";
-import { SMART_SIZE } from "./held.ts";
 
 const ADDRESSES = "smart-cubes";
 
@@ -62,13 +61,14 @@ export class SmartLink {
   readonly #session: SessionRecorder | undefined;
   #believed: CubeState;
   /** What it would show if it believed itself solved. */
-  #offset: CubeState = solvedState(SMART_SIZE);
+  #offset: CubeState;
 
   constructor(cube: SmartCube, state: CubeState, session: SessionRecorder | undefined) {
     this.#cube = cube;
     this.#session = session;
     this.name = cube.name;
     this.#believed = state;
+    this.#offset = solvedState(state.size);
     void this.#listen();
   }
 

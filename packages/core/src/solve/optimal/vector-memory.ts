@@ -135,7 +135,7 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("PRODUCT", symCorners.product);
   put("LOW", edges.low);
   put("HIGH", edges.high);
-  put("SEEN_PLACES", seenPlaces(tables));
+  put("SEEN_PLACES", seenPlaces(tables, layout));
   put("WEIGHT", tables.weight);
   const moves = [...faces.boundOf.keys()];
   const bitsOf = (chosen: readonly number[]) => chosen.reduce((set, move) => set | (1 << move), 0);
@@ -181,7 +181,10 @@ export function lanes(): number[] {
 export const NO_SLICE = 3;
 
 /** Thirty-two bytes for each symmetry: how it sees the slices at the places, as the kernel's layout says. */
-function seenPlaces({ edges, symEdges: { turned } }: OptimalTables): Uint8Array {
+function seenPlaces(
+  { edges, symEdges: { turned } }: OptimalTables,
+  { SEEN_FLIPS, SEEN_FROM }: VectorCode["layout"],
+): Uint8Array {
   const bytes = new Uint8Array(32 * SYMMETRY_COUNT);
   const homes = homesOfSlices();
   for (let s = 0; s < SYMMETRY_COUNT; s++) {
@@ -192,8 +195,8 @@ function seenPlaces({ edges, symEdges: { turned } }: OptimalTables): Uint8Array 
       31 - Math.clz32(turned[s * 128 + (place < 6 ? 1 << place : 64 + (1 << (place - 6)))]);
     for (let place = 0; place < PLACES; place++) row[imageOf(place)] = place;
     for (let j = 0; j < 2; j++) {
-      row[20 + j] = edges.from[2 * s + j] / SLICE_BITS;
-      const home = homes[row[20 + j]];
+      row[SEEN_FROM + j] = edges.from[2 * s + j] / SLICE_BITS;
+      const home = homes[row[SEEN_FROM + j]];
       const first = home & -home;
       let flips = 0;
       // An edge alone changes the parity if it does so in place of one at home.
@@ -202,7 +205,7 @@ function seenPlaces({ edges, symEdges: { turned } }: OptimalTables): Uint8Array 
           const set = edges.setRank[home ^ first ^ (1 << place)];
           flips |= (edges.conjugate[(2 * s + j) * EDGE_SETS + set] >> PLACES) << imageOf(place);
         }
-      view.setUint16(16 + 2 * j, flips, true);
+      view.setUint16(SEEN_FLIPS + 2 * j, flips, true);
     }
   }
   return bytes;
