@@ -23,7 +23,8 @@ export const BUDGETS = {
   core: 2_000_000,
   player: 120_000,
   smart: 40_000,
-  cli: 2_000_000,
+  // Of which the documentation is 1.2 MB, a fifth of that its Markdown.
+  cli: 2_050_000,
 };
 
 /** Files of the app that hold a text model. */

@@ -32,6 +32,9 @@ if (basename(folder) === "cli") {
       return !name.startsWith(".") && !name.endsWith(".gz") && name !== join("docs", "core");
     },
   });
+  // The documentation may stand alone, so it has a player of its own; here the app's is beside it.
+  rmSync(join(folder, WEB, "docs/cube-player-gif.js"));
+  writeFileSync(join(folder, WEB, "docs/cube-player.js"), 'import "../cube-player.js";\n');
 }
 
 /**

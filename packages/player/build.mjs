@@ -66,6 +66,7 @@ function bundle(entry, fileName, plugins) {
 
 // The one file is `auto`, so it has the types of `auto`.
 writeFileSync(join(here, "dist/cube-player.d.ts"), 'export * from "./auto.js";\n');
+writeFileSync(join(here, "dist/cube-player-gif.d.ts"), 'export * from "./element/save-gif.js";\n');
 
 const code = readFileSync(join(here, "dist/cube-player.js"));
 const packed = gzipSync(code, { level: 9 }).length;

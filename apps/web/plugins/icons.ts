@@ -7,7 +7,8 @@ import { coloringOf } from "../../../packages/core/src/state/index.ts";
 
 /** Every face shows its neighbors' colors in a checkerboard: three pairs of half turns of the slices. */
 const PATTERN = "U2 D2 R2 L2 F2 B2";
-const GROUND = "#f2f5fb";
+/** `--ground` of tokens.css, by day. */
+const GROUND = "#f3eff8";
 
 const MANIFEST = {
   name: "Cubegram",

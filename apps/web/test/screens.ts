@@ -394,7 +394,7 @@ const SMART: readonly Screen[] = [
       ".smart-looks",
       ".turn-cube cube-player",
       "turn R U F'",
-      ".moves-row .move:nth-of-type(3)",
+      ".moves-row > :nth-child(3)",
     ],
     main: ".stage-actions .button",
   },
