@@ -394,7 +394,7 @@ const SMART: readonly Screen[] = [
       ".smart-looks",
       ".turn-cube cube-player",
       "turn R U F'",
-      ".moves-row > :nth-child(3)",
+      ".moves-row li:nth-child(3)",
     ],
     main: ".stage-actions .button",
   },
@@ -413,7 +413,7 @@ const SMART: readonly Screen[] = [
     steps: [
       "fill .page-challenge textarea",
       MORE,
-      "tap .segment:nth-child(3) input",
+      "tap .stage-more > .choice .segment:nth-child(3)",
       `tap ${USE}`,
       ".smart-looks",
       START,
