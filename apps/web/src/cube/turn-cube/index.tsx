@@ -42,6 +42,7 @@ export function TurnCube({ size, state, setup, label, onTurn, hasPads = true, ..
           size={size}
           state={state}
           setup={base}
+          jumpsBack
           label={label}
           view={props.view}
           onReady={(ready) => {
@@ -67,6 +68,8 @@ function useHandTurns(
 ): string {
   const [base, setBase] = useState(setup);
   const made = useRef(setup);
+  /** What the page was told and has not shown yet: fast turns come before it is drawn. */
+  const ahead = useRef<string[]>([]);
   const tell = useRef(onTurn);
   tell.current = onTurn;
   useEffect(() => {
@@ -74,13 +77,17 @@ function useHandTurns(
     const listener = (event: Event) => {
       const { move } = (event as CustomEvent<{ readonly move: string }>).detail;
       made.current = `${made.current} ${move}`.trim();
+      ahead.current.push(made.current);
       tell.current(move);
     };
     player.addEventListener("move", listener);
     return () => player.removeEventListener("move", listener);
   }, [player]);
   useEffect(() => {
-    if (made.current === setup) return;
+    const told = ahead.current.lastIndexOf(setup);
+    ahead.current = told < 0 ? ahead.current : ahead.current.slice(told + 1);
+    if (made.current === setup || told >= 0) return;
+    ahead.current = [];
     made.current = setup;
     if (base === setup) player?.reset();
     setBase(setup);
