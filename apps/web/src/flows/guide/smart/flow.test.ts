@@ -54,6 +54,9 @@ describe("where it begins", () => {
 
   test("a cube that believes what has been said of it is not asked about", () => {
     expect(connected(goTo(first, "hold"), solved).stage).toBe("led");
+    // Whoever was faster than the connection has begun with the moves.
+    const at = { flow: connected(goTo(first, "moves"), solved), guide: goTo(first, "moves") };
+    expect(make(at, ALG).guide.step).toBe("done");
     expect(connected(goTo(first, "hold"), Cube.fromAlg("R").state).stage).toBe("picture");
   });
 

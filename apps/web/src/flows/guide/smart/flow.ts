@@ -56,8 +56,8 @@ const TOLD: readonly Guide["step"][] = ["solved", "show", "teach", "asked", "los
 /** A cube was connected. Where it believes what has been said of it, nothing is asked. */
 export function connected(guide: Guide, believed: CubeState): Flow {
   const asBelieved = { believed, stage: "picture" } as const;
-  if (guide.step !== "hold" || uprightFacelets(believed) !== uprightFacelets(shownState(guide)))
-    return asBelieved;
+  const isSaid = guide.step === "hold" || guide.step === "moves";
+  if (!isSaid || uprightFacelets(believed) !== uprightFacelets(shownState(guide))) return asBelieved;
   return lead(asBelieved, guide);
 }
 
