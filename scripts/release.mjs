@@ -12,7 +12,7 @@ import { check } from "./check.mjs";
 import { prepare, root } from "./setup.mjs";
 
 /** What is released together. The text models are frozen: a new model is a new version of their own package. */
-const PACKAGES = ["core", "player", "smart", "cli"];
+const PACKAGES = ["core", "player", "smart", "cubing", "cli"];
 
 /** @param {string} path */
 const manifestOf = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));

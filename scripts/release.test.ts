@@ -67,10 +67,10 @@ test("a version goes into a manifest and into what it asks of the other packages
 });
 
 test("the packages that are released together agree on version, and all on license, addresses and access, and run no scripts at installation", () => {
-  const manifests = ["core", "player", "smart", "cli", "text-models"].map((name) =>
+  const manifests = ["core", "player", "smart", "cubing", "cli", "text-models"].map((name) =>
     JSON.parse(read(`packages/${name}/package.json`)),
   );
-  expect(new Set(manifests.slice(0, 4).map(({ version }) => version)).size).toBe(1);
+  expect(new Set(manifests.slice(0, 5).map(({ version }) => version)).size).toBe(1);
   for (const { license, repository, bugs, homepage, publishConfig, scripts, funding } of manifests) {
     expect({ license, bugs, publishConfig }).toEqual({
       license: "MIT",
@@ -117,10 +117,15 @@ test.each([
 );
 
 test("what tests and benches both compare with is the same version", () => {
-  const [tests, bench, site, tools] = ["packages/core", "bench", "site", "examples"].map(
-    (folder) => JSON.parse(read(`${folder}/package.json`)).devDependencies as Record<string, string>,
-  );
+  const [tests, adapter, bench, site, tools] = [
+    "packages/core",
+    "packages/cubing",
+    "bench",
+    "site",
+    "examples",
+  ].map((folder) => JSON.parse(read(`${folder}/package.json`)).devDependencies as Record<string, string>);
   for (const name of ["cubejs", "cubing"]) expect(bench[name], name).toBe(tests[name]);
+  expect(adapter.cubing).toBe(tests.cubing);
   const { dependencies } = JSON.parse(read("package.json"));
   for (const name of ["typescript", "vite"]) expect(tools[name], name).toBe(dependencies[name]);
   // The last version with a programming interface (docs/decisions/0232).
@@ -128,7 +133,7 @@ test("what tests and benches both compare with is the same version", () => {
 });
 
 test("every package that people install beside ours has a decision", () => {
-  const asked = ["core", "player", "smart", "cli", "text-models"].flatMap((name) =>
+  const asked = ["core", "player", "smart", "cubing", "cli", "text-models"].flatMap((name) =>
     Object.keys(JSON.parse(read(`packages/${name}/package.json`)).dependencies ?? {}),
   );
   const decisions = readdirSync(join(root, "docs/decisions")).map((name) => read(`docs/decisions/${name}`));

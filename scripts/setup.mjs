@@ -151,7 +151,7 @@ function newestIn(path, except) {
   );
 }
 
-const COMPILED = ["core", "cli", "player", "smart"];
+const COMPILED = ["core", "cli", "player", "smart", "cubing"];
 /** @param {string} name */
 const stampFile = (name) => join(root, "packages", name, "dist", ".tsbuildinfo");
 

@@ -19,6 +19,7 @@ function entries() {
     ["@cubegram/player", "packages/player/dist/index.d.ts"],
     ["@cubegram/smart", "packages/smart/dist/index.d.ts"],
     ["@cubegram/smart/simulator", "packages/smart/dist/simulator.d.ts"],
+    ["@cubegram/cubing", "packages/cubing/dist/index.d.ts"],
   ]);
   return new Map([
     ...doors,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "cubegram-installed-"));
   modules = join(home, "node_modules");
   files = new Map();
-  for (const folder of ["text-models", "core", "player", "smart", "cli"]) {
+  for (const folder of ["text-models", "core", "player", "smart", "cubing", "cli"]) {
     const cwd = join(root, "packages", folder);
     const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", home], { cwd, shell: true });
     const [packed] = JSON.parse(stdout) as Packed[];
@@ -40,6 +40,8 @@ beforeAll(async () => {
   }
   for (const dependency of ["@noble", "uqr", "jpeg-js", "pngjs", "gifenc"])
     await cp(join(root, "node_modules", dependency), join(modules, dependency), { recursive: true });
+  // The peer that whoever uses the adapter has.
+  await symlink(join(root, "node_modules/cubing"), join(modules, "cubing"), "junction");
 }, 300_000);
 
 afterAll(async () => {
@@ -129,7 +131,7 @@ test("the installed command serves agents, without the protocol's packages", asy
   expect(files.get("cli")).toContain("dist/mcp/licenses.txt");
 });
 
-test("every entry of core, the player and smart cubes can be imported from outside", async () => {
+test("every entry of core, the player, smart cubes and the adapter can be imported from outside", async () => {
   const { exports } = JSON.parse(await readFile(join(root, "packages/core/package.json"), "utf8"));
   const rooms = Object.keys(exports)
     .filter((path) => exports[path]?.default && path !== ".")
@@ -140,6 +142,7 @@ test("every entry of core, the player and smart cubes can be imported from outsi
     "@cubegram/player",
     "@cubegram/smart",
     "@cubegram/smart/simulator",
+    "@cubegram/cubing",
     ...rooms.map((room) => `@cubegram/core/${room}`),
   ];
   const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;

@@ -60,7 +60,7 @@ function dataOf(tables: readonly OrbitTable[], { size, rotations }: Assembly): K
 /**
  * The cube that a pattern of the 2x2x2 … 7x7x7 shows, as it is held. Every piece comes back as it was, down to which of
  * four equal centers is where; the orientation of fixed centers is not read. The error has code `kpattern` for another
- * puzzle or what is no pattern, and `illegal-cube`, with every fault, for pieces that turns cannot bring together so.
+ * puzzle or pieces that are missing, and `illegal-cube`, with every fault, for pieces that turns cannot bring together so.
  *
  * @example fromKPattern(await toKPattern(Cube.fromAlg("R U", 5))).value.equals(Cube.fromAlg("R U", 5)); // → true
  */
