@@ -131,6 +131,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   TextModel: () => loadModel("en"),
   "readonly TextModel[]": async () => [await loadModel("en")],
   OnLoad: () => () => {},
+  "() → CubeState": () => () => Cube.fromAlg("R U F").state,
   Message: () => "HI",
   DecodedMessage: () => ({ text: "HI", size: 3, check: "passed", checkBits: 9, repairs: [] }),
   LocateOptions: () => ({ made: 0 }),

@@ -1,6 +1,7 @@
 /** scramble: moves to a random state of any size, or random moves, which take no search. */
 import { randomInt } from "node:crypto";
 import { Cube, seededRandom } from "@cubegram/core";
+import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { refuseExisting } from "../files/target.ts";
 import { integerOption } from "../frame/options.ts";
@@ -15,7 +16,7 @@ import {
   makeGroups,
   type ScrambleGroup,
 } from "../scramble/competition.ts";
-import { movesToDealtState, randomMoves } from "../scramble/moves.ts";
+import { randomMoves } from "../scramble/random-moves.ts";
 import { checkRoundFile, writeRound } from "../scramble/round-file.ts";
 
 const MAX_COUNT = 1_000_000_000;
@@ -57,7 +58,7 @@ export const scramble: Verb = {
       const moves =
         size > 3 && values["random-moves"] === true
           ? randomMoves(size, random)
-          : await movesToDealtState(() => randomState(size, random), store);
+          : (await findScramble(() => randomState(size, random), store && { store })).alg;
       return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
     };
     if (typeof values.output === "string") return round(values.output, next, request);

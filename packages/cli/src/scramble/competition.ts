@@ -1,5 +1,5 @@
 /** What a round of a competition needs: for each group, scrambles for all attempts and two more in reserve. */
-import { fewestMoves } from "./moves.ts";
+import { fewestMoves } from "@cubegram/core/solve";
 
 /** An event of the World Cube Association: regulations 9b and 4b. */
 export interface CompetitionEvent {

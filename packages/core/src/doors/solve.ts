@@ -2,12 +2,16 @@
 
 export {
   bytesOfTier,
+  fewestMoves,
+  findScramble,
   METHODS,
   type Method,
   type Metric,
   NISS_STEPS,
   type PracticeCube,
   practiceCube,
+  type Scramble,
+  type ScrambleOptions,
   type SearchCrew,
   type Solution,
   type SolveMetric,

@@ -42,6 +42,7 @@ export {
   isRotation,
   isSameTurn,
   makeTurn,
+  rotateTurn,
   type Turn,
   turnPermutation,
   turnedIndex,

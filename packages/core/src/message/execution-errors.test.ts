@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Cube } from "../cube.ts";
-import { rotations, type Turn } from "../geometry/index.ts";
+import { rotateTurn, rotations, type Turn } from "../geometry/index.ts";
 import { parseAlg, printTurns, turnsOf } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { coloringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOR } from "../state/index.ts";
-import { rotateFirst, rotateTurn, rotationOf, type WrongStep, wrongStepsBefore } from "./execution-errors.ts";
+import { rotateFirst, rotationOf, type WrongStep, wrongStepsBefore } from "./execution-errors.ts";
 import { findExecutionErrors } from "./find-execution-errors.ts";
 import { findPlaces, resumeMessage } from "./index.ts";
 import { HOLDS, slipTurns } from "./repairs.ts";

@@ -1,14 +1,5 @@
 /** What can go wrong while known moves are made: every single mistake, in words, and what undoes it. */
-import {
-  type Axis,
-  invertTurn,
-  isRotation,
-  isSameTurn,
-  makeTurn,
-  rotations,
-  type Turn,
-  type Vector,
-} from "../geometry/index.ts";
+import { invertTurn, isRotation, isSameTurn, rotateTurn, rotations, type Turn } from "../geometry/index.ts";
 import { algState, parseAlg, printTurns } from "../notation/index.ts";
 import { unwrap } from "../result.ts";
 import { HOLDS, slipTurns } from "./repairs.ts";
@@ -154,14 +145,6 @@ function isSameLayers(a: Turn, b: Turn | undefined): boolean {
 export function rotationOf(held: string): number {
   // It is the same for all pieces, on any cube.
   return algState(unwrap(parseAlg(held)), 2).rotations[0];
-}
-
-/** The turn that moves, on a rotated cube, the part in the hand that `turn` moves on an unrotated one. */
-export function rotateTurn({ axis, first, last, quarters }: Turn, rotation: number, size: number): Turn {
-  const image = rotations().matrices[rotation][axis] as Vector;
-  const to = image.findIndex((coordinate) => coordinate !== 0) as Axis;
-  if (image[to] > 0) return makeTurn(to, first, last, quarters);
-  return makeTurn(to, size - 1 - last, size - 1 - first, -quarters);
 }
 
 /** The same moves without rotations: how to hold the cube at the start, and what to turn from there. */

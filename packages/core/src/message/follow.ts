@@ -3,7 +3,7 @@
  * simplified, so a turn on the way, half of a half turn, a slip, its undo, and turns of one axis in either order are one case.
  * Plain data, without a clock or a solver.
  */
-import { faceTurns, invertTurn, isRotation, makeTurn, type Turn } from "../geometry/index.ts";
+import { faceTurns, invertTurn, isRotation, makeTurn, rotateTurn, type Turn } from "../geometry/index.ts";
 import { moveOfTurn, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
 import { checkList, checkOptions, checkThat, rangeError } from "../result.ts";
 import {
@@ -19,7 +19,7 @@ import {
   uprightState,
 } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
-import { rotateTurn, rotationOf } from "./execution-errors.ts";
+import { rotationOf } from "./execution-errors.ts";
 import { HOLDS } from "./repairs.ts";
 
 /** A cube on its way. A 3x3 that reports its turns is followed by turns of its sides, since its centers are its frame. */

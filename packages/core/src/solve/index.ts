@@ -33,3 +33,4 @@ export { optimalSolver } from "./optimal/solver.ts";
 export { joinSearch } from "./join-search.ts";
 export { solvers } from "./solvers.ts";
 export { solve } from "./solve.ts";
+export { fewestMoves, findScramble, type Scramble, type ScrambleOptions } from "./scramble.ts";

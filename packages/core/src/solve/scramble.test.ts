@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { Cube } from "../cube.ts";
+import { isRotation } from "../geometry/index.ts";
+import { seededRandom } from "../perm/index.ts";
+import { type CubeState, randomState, turnStateBy } from "../state/index.ts";
+import { findScramble, solve } from "./index.ts";
+
+/** Deals these states, one after another, and then no more. */
+function dealing(size: number, algs: readonly string[]): () => CubeState {
+  const rest = [...algs];
+  return () => {
+    const alg = rest.shift();
+    if (alg === undefined) throw new Error("no state is left to deal");
+    return Cube.fromAlg(alg, size).state;
+  };
+}
+
+test.each([
+  // Regulation 4b3b: at least 4 moves on a 2x2; L' R is as far from solved as R2, a turn of the whole cube.
+  [2, ["", "R", "R U2", "L' R", "R U F'", "R U F R'", "R U F R2 U"], "R U F R'"],
+  // Regulation 4b3: at least 2 on the others.
+  [3, ["", "R", "F2", "R U", "R U F"], "R U"],
+  [4, ["", "R", "Uw2", "Rw U", "R U F"], "Rw U"],
+])("of size %i, states too near to solved are dealt again", async (size, dealt, first) => {
+  const { alg } = await findScramble(dealing(size, dealt));
+  expect(Cube.fromAlg(alg, size).equals(Cube.fromAlg(first, size))).toBe(true);
+});
+
+test("a source of random numbers that begins with a state of three moves is asked again", async () => {
+  // Found by trying seeds: one state in some 9,500 is that near.
+  const random = seededRandom("easy 2311");
+  const near = Cube.of(randomState(2, random));
+  expect((await solve(near)).length).toBe(3);
+  const again = seededRandom("easy 2311");
+  const { alg } = await findScramble(() => randomState(2, again));
+  expect(Cube.fromAlg(alg, 2).equals(Cube.of(randomState(2, random)))).toBe(true);
+});
+
+describe.each([2, 3, 4])("n = %i", (size) => {
+  test("the moves make the very state that was dealt, without turning the whole cube", async () => {
+    // Solutions of an even cube end with the cube held in some way: of four, all upright would be chance.
+    for (let run = 0; run < 4; run++) {
+      const cube = Cube.random(size, seededRandom(`scramble ${run}`));
+      const { alg, turns } = await findScramble(() => cube.state);
+      expect(Cube.fromAlg(alg, size).equals(cube)).toBe(true);
+      expect(Cube.of(turnStateBy(Cube.solved(size).state, turns)).equals(cube)).toBe(true);
+      expect(turns.some((turn) => isRotation(turn, size))).toBe(false);
+    }
+  });
+});
+
+test("a signal ends it", async () => {
+  const state = Cube.random(4, seededRandom("late")).state;
+  await expect(findScramble(() => state, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: "aborted",
+  });
+});

@@ -1,0 +1,65 @@
+/** The other way around from solving: moves that make a state. */
+import { invertTurn, rotateTurn, rotations, type Turn } from "../geometry/index.ts";
+import { printTurns } from "../notation/index.ts";
+import { checkType } from "../result.ts";
+import { type CubeState, heldRotation, invertState, turnStateBy } from "../state/index.ts";
+import { solve } from "./solve.ts";
+import type { SolveOptions } from "./solve-options.ts";
+
+/** WCA regulations 4b3 and 4b3b: a state that fewer moves solve is dealt again. */
+const FEWEST_MOVES: { readonly [size: number]: number } = { 2: 4 };
+const FEWEST_ELSEWHERE = 2;
+/** A scramble need not be as short as a solution: so it is found more than twice as fast, one turn longer (decision 0258#0182). */
+const EFFORT = 0.3;
+
+/**
+ * The fewest moves that may solve a scrambled cube of that size, by the WCA's regulations.
+ *
+ * @example [2, 3, 4].map(fewestMoves); // → 4,2,2
+ */
+export function fewestMoves(size: number): number {
+  return FEWEST_MOVES[size] ?? FEWEST_ELSEWHERE;
+}
+
+/** Options of `findScramble`, as of `solve`; all are optional. */
+export type ScrambleOptions = Pick<SolveOptions, "signal" | "store" | "onProgress">;
+
+/** Moves that make a state from a solved cube. */
+export interface Scramble {
+  readonly alg: string;
+  readonly turns: readonly Turn[];
+}
+
+/**
+ * Moves from a solved cube to the first dealt state that is far enough from solved (`fewestMoves`); none turns the whole cube,
+ * so the result of an even size may be held another way. The same moves for the same state, as there is no time limit. Deal
+ * with `randomState` for scrambles of which each state is equally likely; a deal of nothing but near states never ends without `signal`.
+ *
+ * @throws TypeError for anything but a function; otherwise as `solve`.
+ * @example
+ * const state = Cube.fromAlg("R U F").state;
+ * Cube.fromAlg((await findScramble(() => state)).alg).equals(Cube.of(state)); // → true
+ */
+export async function findScramble(deal: () => CubeState, options: ScrambleOptions = {}): Promise<Scramble> {
+  checkType(deal, "function", "deal");
+  for (;;) {
+    const state = deal();
+    const { size } = state;
+    // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution played backward does.
+    const isSmall = size <= 3;
+    const { turns, length } = await solve(isSmall ? invertState(state) : state, {
+      ...options,
+      effort: EFFORT,
+    });
+    if (length < fewestMoves(size)) continue;
+    const made = isSmall ? turns : backward(turns, turnStateBy(state, turns));
+    return { alg: printTurns(made, size), turns: made };
+  }
+}
+
+/** Undoes turns from the solved cube as it should be held, not as they leave it: otherwise it would be a state that only looks like it. */
+function backward(turns: readonly Turn[], solved: CubeState): Turn[] {
+  const { size } = solved;
+  const back = rotations().inverse[heldRotation(solved)];
+  return turns.toReversed().map((turn) => rotateTurn(invertTurn(turn), back, size));
+}

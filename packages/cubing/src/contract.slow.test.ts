@@ -1,0 +1,54 @@
+/** Large cubes against the installed cubing.js: each is solved and scrambled, which takes tables and seconds. */
+import { Cube, seededRandom } from "@cubegram/core";
+import type { KPattern } from "cubing/kpuzzle";
+import { puzzles } from "cubing/puzzles";
+import { expect, test } from "vitest";
+import { samples } from "../../core/test/samples.ts";
+import { randomScrambleForEvent, solvePattern, toKPattern } from "./index.ts";
+import { nameOf, orbitTables } from "./tables.ts";
+
+const WHOLE_CUBE = ["", "x", "x2", "x'", "z", "z'"].flatMap((up) =>
+  ["", "y", "y2", "y'"].map((around) => `${up} ${around}`),
+);
+
+/** The places whose centers a face's own turn takes to each other, by orbit; not by any table of ours. */
+function faces({ kpuzzle }: KPattern, orbitName: string, pieces: number): number[] {
+  const faceOf = new Array<number>(pieces).fill(-1);
+  for (const [face, move] of [..."ULFRBD"].entries()) {
+    const { permutation } = kpuzzle.moveToTransformation(move).transformationData[orbitName];
+    permutation.forEach((from, place) => {
+      if (from !== place) faceOf[place] = face;
+    });
+  }
+  return faceOf;
+}
+
+/** What can be seen of a pattern: corners, edges and wings as pieces, centers by their face. */
+function seen(pattern: KPattern): string {
+  const orbits = pattern.kpuzzle.definition.orbits.map(({ orbitName, numPieces }) => {
+    const { pieces, orientation } = pattern.patternData[orbitName];
+    if (!orbitName.startsWith("CENTERS")) return { pieces, orientation };
+    if (numPieces === 6) return { pieces };
+    const faceOf = faces(pattern, orbitName, numPieces);
+    return { pieces: pieces.map((piece) => faceOf[piece]) };
+  });
+  return JSON.stringify(orbits);
+}
+
+test.each([4, 5, 6, 7])("n = %i: cubing.js's own turns by our moves solve, and scramble", async (size) => {
+  const kpuzzle = await puzzles[nameOf(size)].kpuzzle();
+  expect(orbitTables(kpuzzle, size)).toHaveLength(kpuzzle.definition.orbits.length);
+  const solved = kpuzzle.defaultPattern();
+  const held = new Set(WHOLE_CUBE.map((moves) => seen(solved.applyAlg(moves))));
+  expect(held.size).toBe(24);
+  for (let run = 0; run < samples(10); run++) {
+    const seed = `contract ${run}`;
+    const scramble = await randomScrambleForEvent(String(size).repeat(3), { random: seededRandom(seed) });
+    const scrambled = solved.applyAlg(scramble);
+    // An even cube may be held another way at the end.
+    const dealt = seen(await toKPattern(Cube.random(size, seededRandom(seed))));
+    expect(WHOLE_CUBE.some((moves) => seen(scrambled.applyAlg(moves)) === dealt)).toBe(true);
+    expect(held.has(seen(scrambled))).toBe(false);
+    expect(held.has(seen(scrambled.applyAlg(await solvePattern(scrambled))))).toBe(true);
+  }
+});
