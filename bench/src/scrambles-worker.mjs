@@ -9,7 +9,7 @@ import { loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { seededRandom } from "@cubegram/core/perm";
-import { solve } from "@cubegram/core/solve";
+import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 
 export const title = "Random-state scrambles in a worker";
@@ -18,16 +18,13 @@ const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
-/** As the command line makes them. */
-const EFFORT = 0.3;
-
 const port = parentPort;
 if (port) {
   const { size } = workerData;
   const random = seededRandom(`${SEED} ${size}`);
   port.on("message", async () => {
-    const { length } = await solve(randomState(size, random), { effort: EFFORT });
-    port.postMessage(length);
+    const { turns } = await findScramble(() => randomState(size, random));
+    port.postMessage(turns.length);
   });
 }
 

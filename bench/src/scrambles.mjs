@@ -5,10 +5,8 @@
  * SCRAMBLES_COUNT (10), SCRAMBLES_SIZES ("4,5,6,7"), SCRAMBLES_SEED.
  */
 import { performance } from "node:perf_hooks";
-import { invertTurn } from "@cubegram/core/geometry";
-import { printTurns } from "@cubegram/core/notation";
 import { seededRandom } from "@cubegram/core/perm";
-import { solve } from "@cubegram/core/solve";
+import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { randomScrambleForEvent } from "cubing/scramble";
 
@@ -17,9 +15,6 @@ export const title = "Random-state scrambles";
 const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
-
-/** As the command line makes them. */
-const EFFORT = 0.3;
 
 /** Puzzles for which cubing.js makes random-state scrambles. */
 const EVENTS = { 4: "444" };
@@ -68,8 +63,7 @@ function mean(list) {
 }
 
 async function ourScramble(size, random) {
-  const { turns } = await solve(randomState(size, random), { effort: EFFORT });
-  return printTurns([...turns].reverse().map(invertTurn), size);
+  return (await findScramble(() => randomState(size, random))).alg;
 }
 
 async function theirScramble(event) {

@@ -55,20 +55,23 @@ export class CubePlayer extends Base {
     this.#write("size", size);
   }
 
-  /** The moves, in any notation that core reads; after turns by hand, the moves as they are now. */
+  /**
+   * The moves, in any notation that core reads; after turns by hand, the moves as they are now. What is not a text is taken by its
+   * `toString()`, so cubing.js's `Alg` will do.
+   */
   get alg(): string {
     const { isEdited } = this.#session.now;
     return isEdited ? this.moves.join(" ") : (this.getAttribute("alg") ?? "");
   }
-  set alg(alg: string | null | undefined) {
+  set alg(alg: string | { toString(): string } | null | undefined) {
     this.#write("alg", alg);
   }
 
-  /** Moves made before the first one. */
+  /** Moves made before the first one; set as `alg` is. */
   get setup(): string {
     return this.getAttribute("setup") ?? "";
   }
-  set setup(setup: string | null | undefined) {
+  set setup(setup: string | { toString(): string } | null | undefined) {
     this.#write("setup", setup);
   }
 
@@ -286,7 +289,7 @@ export class CubePlayer extends Base {
     }
   }
 
-  #write(name: string, value: string | number | null | undefined): void {
+  #write(name: string, value: unknown): void {
     if (value === null || value === undefined) this.removeAttribute(name);
     else this.setAttribute(name, String(value));
   }
