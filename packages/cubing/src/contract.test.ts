@@ -1,12 +1,15 @@
 /** The installed cubing.js has to say the same, on every size that it has. */
+import { readFileSync } from "node:fs";
 import { Cube, diagnose, seededRandom, unwrap } from "@cubegram/core";
 import { allTurns, type Turn } from "@cubegram/core/geometry";
 import { parseKPattern, printKPattern } from "@cubegram/core/models";
 import { printTurns } from "@cubegram/core/notation";
 import { randomBelow } from "@cubegram/core/perm";
+import { Alg } from "cubing/alg";
 import { KPattern, type KPuzzle } from "cubing/kpuzzle";
 import { cube3x3x3, puzzles } from "cubing/puzzles";
 import { describe, expect, test } from "vitest";
+import * as adapter from "./index.ts";
 import {
   fromKPattern,
   patternFromStickers,
@@ -144,6 +147,22 @@ test.each([2, 3])(
   },
 );
 
+test("the examples of the docstrings are true", async () => {
+  const names = { Cube, seededRandom, Alg, ...adapter };
+  const AsyncFunction = (async () => {}).constructor as new (
+    ...parts: string[]
+  ) => (...values: unknown[]) => Promise<unknown>;
+  const sources = ["pattern.ts", "scramble.ts"].map((name) =>
+    readFileSync(new URL(name, import.meta.url), "utf8"),
+  );
+  const examples = [...sources.join("").matchAll(/@example (.*); \/\/ → (.*)/g)];
+  expect(examples).toHaveLength(5);
+  for (const [, expression, value] of examples) {
+    const run = new AsyncFunction(...Object.keys(names), `return ${expression}`);
+    expect(String(await run(...Object.values(names))), expression).toBe(value);
+  }
+});
+
 describe("what is wrong is named", () => {
   test("stickers: every fault, as diagnose lists them", async () => {
     const text = `Z${Cube.solved(3).facelets().slice(1, 53)}F`;
@@ -196,7 +215,8 @@ describe("what is wrong is named", () => {
 
   test.each(["333bf", "888", "minx", "", "3"])("event %j", async (event) => {
     await expect(randomScrambleForEvent(event)).rejects.toMatchObject({
-      code: "unknown-event",
+      code: "misuse",
+      argument: "eventID",
       message: expect.stringContaining("222, 333, 444, 555, 666, 777"),
     });
   });

@@ -14,6 +14,7 @@ import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { type Assembly, coloringOf, heldRotation, isReachable } from "@cubegram/core/state";
 import { KPattern, type KPatternData, type KPuzzle } from "cubing/kpuzzle";
 import { puzzles } from "cubing/puzzles";
+import { misuse } from "./misuse.ts";
 import { nameOf, type OrbitTable, orbitTables, SIZES, sizeOf } from "./tables.ts";
 
 /** Why there is no pattern or no cube; `faults` if the pieces or stickers were read and do not make a cube. */
@@ -26,7 +27,7 @@ export interface PatternProblem extends Problem {
  * is not defined, as no sticker shows it: cubing.js is told that it does not count (`orientationMod` 1).
  *
  * @throws RangeError for a cube that cubing.js does not have: 2x2 to 7x7.
- * @example (await toKPattern(Cube.fromAlg("R U", 4))).patternData.CORNERS.pieces; // → 4,2,1,3,0,5,6,7
+ * @example (await toKPattern(Cube.fromAlg("R U", 4))).patternData.CORNERS.pieces; // → 0,2,3,4,7,5,6,1
  */
 export async function toKPattern(cube: CubeState | { readonly state: CubeState }): Promise<KPattern> {
   const state = "state" in cube ? cube.state : cube;
@@ -36,7 +37,7 @@ export async function toKPattern(cube: CubeState | { readonly state: CubeState }
 
 async function kpuzzleOf(size: number): Promise<KPuzzle> {
   if (!SIZES.includes(size))
-    throw new RangeError(`"cube" expected a cube that cubing.js has (2x2 to 7x7), got ${size}x${size}`);
+    throw misuse("cube", "a cube that cubing.js has (2x2 to 7x7)", `${size}x${size}`);
   return puzzles[nameOf(size)].kpuzzle();
 }
 

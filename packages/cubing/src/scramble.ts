@@ -1,5 +1,5 @@
 /** Solutions and scrambles, as cubing.js's `Alg`, by core's solver and random states. */
-import { Cube, CubegramError, type RandomSource } from "@cubegram/core";
+import { Cube, type RandomSource } from "@cubegram/core";
 import {
   type ScrambleOptions as FindOptions,
   findScramble,
@@ -8,6 +8,7 @@ import {
 } from "@cubegram/core/solve";
 import { Alg } from "cubing/alg";
 import type { KPattern } from "cubing/kpuzzle";
+import { misuse } from "./misuse.ts";
 import { cubeOf } from "./pattern.ts";
 import { SIZES } from "./tables.ts";
 
@@ -31,21 +32,23 @@ export interface ScrambleOptions extends FindOptions {
 
 /** Events → size: "222" … "777". */
 const SIZE_OF_EVENT = new Map(SIZES.map((size) => [String(size).repeat(3), size]));
+
 /**
  * Moves to a random state, each state equally likely, for "222", "333", "444", "555", "666" or "777": in place of
  * cubing.js's function of the same name, which makes random moves from "555" on. As the WCA's regulations want it, no
  * state is fewer than two moves from solved, or four on a 2x2. A large cube takes seconds: use a worker.
  *
- * @throws CubegramError `unknown-event` for any other; `aborted`; TypeError or RangeError for wrong options.
+ * @throws RangeError for any other event; CubegramError `aborted`; TypeError or RangeError for wrong options.
  * @example (await randomScrambleForEvent("333", { random: seededRandom("today") })) instanceof Alg; // → true
  */
 export async function randomScrambleForEvent(eventID: string, options: ScrambleOptions = {}): Promise<Alg> {
   const size = SIZE_OF_EVENT.get(eventID);
   if (size === undefined)
-    throw new CubegramError({
-      code: "unknown-event",
-      message: `"eventID" expected one of ${[...SIZE_OF_EVENT.keys()].join(", ")}, got "${eventID}"; cubing/scramble has scrambles for other events.`,
-    });
+    throw misuse(
+      "eventID",
+      `one of ${[...SIZE_OF_EVENT.keys()].join(", ")} (cubing/scramble has the others)`,
+      JSON.stringify(eventID),
+    );
   const { random, ...control } = options;
   const { alg } = await findScramble(() => Cube.random(size, random).state, control);
   return new Alg(alg);
