@@ -21,7 +21,7 @@ const SHELL =
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
-  /packages\/core\/src\/(geometry\/(?!turned-side)|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/cube\/cube-picture\.tsx/;
+  /packages\/core\/src\/(geometry\/(?!rotate-turn)|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/cube\/cube-picture\.tsx/;
 
 /** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
@@ -51,7 +51,7 @@ const PARTS = [
 const FOR_CAMERA = [
   {
     name: "geometry",
-    test: /packages\/core\/src\/geometry\//,
+    test: /packages\/core\/src\/geometry\/(?!rotate-turn)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -4,6 +4,7 @@ import type { KPattern } from "cubing/kpuzzle";
 import { puzzles } from "cubing/puzzles";
 import { expect, test } from "vitest";
 import { samples } from "../../core/test/samples.ts";
+import { centerFaces } from "../test/center-faces.ts";
 import { randomScrambleForEvent, solvePattern, toKPattern } from "./index.ts";
 import { nameOf, orbitTables } from "./tables.ts";
 
@@ -11,25 +12,13 @@ const WHOLE_CUBE = ["", "x", "x2", "x'", "z", "z'"].flatMap((up) =>
   ["", "y", "y2", "y'"].map((around) => `${up} ${around}`),
 );
 
-/** The places whose centers a face's own turn takes to each other, by orbit; not by any table of ours. */
-function faces({ kpuzzle }: KPattern, orbitName: string, pieces: number): number[] {
-  const faceOf = new Array<number>(pieces).fill(-1);
-  for (const [face, move] of [..."ULFRBD"].entries()) {
-    const { permutation } = kpuzzle.moveToTransformation(move).transformationData[orbitName];
-    permutation.forEach((from, place) => {
-      if (from !== place) faceOf[place] = face;
-    });
-  }
-  return faceOf;
-}
-
 /** What can be seen of a pattern: corners, edges and wings as pieces, centers by their face. */
 function seen(pattern: KPattern): string {
   const orbits = pattern.kpuzzle.definition.orbits.map(({ orbitName, numPieces }) => {
     const { pieces, orientation } = pattern.patternData[orbitName];
     if (!orbitName.startsWith("CENTERS")) return { pieces, orientation };
     if (numPieces === 6) return { pieces };
-    const faceOf = faces(pattern, orbitName, numPieces);
+    const faceOf = centerFaces(pattern.kpuzzle, orbitName);
     return { pieces: pieces.map((piece) => faceOf[piece]) };
   });
   return JSON.stringify(orbits);

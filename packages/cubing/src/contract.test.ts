@@ -6,9 +6,10 @@ import { parseKPattern, printKPattern } from "@cubegram/core/models";
 import { printTurns } from "@cubegram/core/notation";
 import { randomBelow } from "@cubegram/core/perm";
 import { Alg } from "cubing/alg";
-import { KPattern, type KPuzzle } from "cubing/kpuzzle";
+import { KPattern } from "cubing/kpuzzle";
 import { cube3x3x3, puzzles } from "cubing/puzzles";
 import { describe, expect, test } from "vitest";
+import { centerFaces } from "../test/center-faces.ts";
 import * as adapter from "./index.ts";
 import {
   fromKPattern,
@@ -43,18 +44,9 @@ function plain({ kpuzzle, patternData }: KPattern) {
 function shown(pattern: KPattern) {
   return plain(pattern).map(({ orbitName, pieces, orientation }) =>
     orbitName.startsWith("CENTERS") && pieces.length === 24
-      ? pieces.map((piece) => faceOfCenter(pattern.kpuzzle, orbitName)[piece])
+      ? pieces.map((piece) => centerFaces(pattern.kpuzzle, orbitName)[piece])
       : { pieces, orientation },
   );
-}
-
-function faceOfCenter(kpuzzle: KPuzzle, orbitName: string): number[] {
-  const faceOf = new Array<number>(24).fill(-1);
-  for (const [face, move] of [..."ULFRBD"].entries()) {
-    const { permutation } = kpuzzle.moveToTransformation(move).transformationData[orbitName];
-    for (const [place, from] of permutation.entries()) if (from !== place) faceOf[place] = face;
-  }
-  return faceOf;
 }
 
 describe.each(SIZES)("n = %i", (size) => {

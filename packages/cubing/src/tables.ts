@@ -5,6 +5,7 @@
  */
 import { cubeGeometry, type Turn, turnPermutation } from "@cubegram/core/geometry";
 import { readAlg, turnsOf } from "@cubegram/core/notation";
+import { inverse } from "@cubegram/core/perm";
 import type { KPuzzle, KTransformation } from "cubing/kpuzzle";
 
 /** The sizes that cubing.js has. */
@@ -54,13 +55,13 @@ export function orbitTables(kpuzzle: Puzzle, size: number): readonly OrbitTable[
 /** A turn on both sides. */
 interface Generator {
   /** image[facelet]: where the turn takes the sticker. */
-  readonly image: Uint16Array;
+  readonly image: readonly number[];
   readonly data: KTransformation["transformationData"];
 }
 
 function makeTables(kpuzzle: Puzzle, size: number): readonly OrbitTable[] {
   const generators = generatorsOf(size).map(({ name, turn }) => ({
-    image: inverted(turnPermutation(size, turn)),
+    image: inverse(turnPermutation(size, turn)),
     data: kpuzzle.moveToTransformation(name).transformationData,
   }));
   return kpuzzle.definition.orbits.map(({ orbitName: name, numPieces: pieces, numOrientations }) => {
@@ -119,12 +120,4 @@ function lookups({ pieces, orientations }: OrbitShape, facelet: Int16Array, size
     facelet.subarray(piece * orientations, (piece + 1) * orientations).findIndex((at) => at >= 0),
   );
   return { point, reference };
-}
-
-function inverted(permutation: Uint16Array): Uint16Array {
-  const inverse = new Uint16Array(permutation.length);
-  permutation.forEach((from, to) => {
-    inverse[from] = to;
-  });
-  return inverse;
 }

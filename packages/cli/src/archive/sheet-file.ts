@@ -12,7 +12,7 @@ import {
   sheetPages,
 } from "@cubegram/core/sheet";
 import type { Coloring } from "@cubegram/core/state";
-import { openTarget } from "../files/target.ts";
+import { writeTarget } from "../files/target.ts";
 import type { Progress } from "../frame/progress.ts";
 import { CommandError, type Request, usageError } from "../frame/verb.ts";
 import { MAX_QUICK_SIZE, movesOf } from "../solve/moves-of.ts";
@@ -79,13 +79,13 @@ export async function writePages(
 ): Promise<string[]> {
   const ending = sheetEnding(file);
   if (ending === ".pdf") {
-    await save(file, drawSheetPdf(pages), force);
+    await writeTarget(file, drawSheetPdf(pages), { force });
     return [file];
   }
   const files: string[] = [];
   for (const page of pages) {
     const name = page.pages === 1 ? file : numbered(file, page.page, page.pages);
-    await save(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), force);
+    await writeTarget(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), { force });
     files.push(name);
   }
   return files;
@@ -96,14 +96,4 @@ function numbered(file: string, page: number, pages: number): string {
   const { length } = extname(file);
   const digits = String(page).padStart(String(pages).length, "0");
   return `${file.slice(0, -length)}-${digits}${file.slice(-length)}`;
-}
-
-async function save(file: string, data: string | Uint8Array, force: boolean): Promise<void> {
-  const target = await openTarget(file, { force });
-  try {
-    await target.write(data);
-    await target.finish();
-  } finally {
-    await target.abandon();
-  }
 }

@@ -47,6 +47,21 @@ export async function openTarget(file: string, options: TargetOptions = {}): Pro
   return openBeside(file, options.force === true);
 }
 
+/** Writes a whole file, or nothing. */
+export async function writeTarget(
+  file: string,
+  data: string | Uint8Array,
+  options: TargetOptions = {},
+): Promise<void> {
+  const target = await openTarget(file, options);
+  try {
+    await target.write(data);
+    await target.finish();
+  } finally {
+    await target.abandon();
+  }
+}
+
 async function openInPlace(file: string): Promise<Target> {
   const handle = await orFail(file, open(file, "w"));
   return {

@@ -1,7 +1,7 @@
 /** A round's file: a sheet to print, or data for other programs. */
 import { extname } from "node:path";
 import { drawSheetPdf, isPdfText } from "@cubegram/core/sheet";
-import { openTarget } from "../files/target.ts";
+import { writeTarget } from "../files/target.ts";
 import { usageError } from "../frame/verb.ts";
 import { type Round, wcifOf } from "./competition.ts";
 import { roundPages } from "./sheet.ts";
@@ -22,11 +22,5 @@ export function checkRoundFile(file: string, title: string): void {
 export async function writeRound(file: string, round: Round, force: boolean): Promise<void> {
   const isPdf = extname(file).toLowerCase() === ".pdf";
   const data = isPdf ? drawSheetPdf(roundPages(round)) : `${JSON.stringify(wcifOf(round), null, 2)}\n`;
-  const target = await openTarget(file, { force });
-  try {
-    await target.write(data);
-    await target.finish();
-  } finally {
-    await target.abandon();
-  }
+  await writeTarget(file, data, { force });
 }

@@ -42,9 +42,9 @@ export {
   isRotation,
   isSameTurn,
   makeTurn,
-  rotateTurn,
   type Turn,
   turnPermutation,
   turnedIndex,
   turnedSources,
 } from "./turn.ts";
+export { rotateTurn } from "./rotate-turn.ts";

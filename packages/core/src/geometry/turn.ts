@@ -48,14 +48,6 @@ export function invertTurn(turn: Turn): Turn {
   return makeTurn(turn.axis, turn.first, turn.last, -turn.quarters);
 }
 
-/** The turn that moves, on a rotated cube, the part in the hand that `turn` moves on an unrotated one. */
-export function rotateTurn({ axis, first, last, quarters }: Turn, rotation: number, size: number): Turn {
-  const image = rotations().matrices[rotation][axis];
-  const to = image.findIndex((coordinate) => coordinate !== 0) as Axis;
-  if (image[to] > 0) return makeTurn(to, first, last, quarters);
-  return makeTurn(to, size - 1 - last, size - 1 - first, -quarters);
-}
-
 /**
  * Whether the turn moves every layer: a rotation of the whole cube.
  *

@@ -37,17 +37,15 @@ function stickersIn(picture: Element): SVGPathElement[] {
   return [...picture.querySelectorAll<SVGPathElement>("path:not([fill=none])")];
 }
 
-export function spotsIn(picture: Element): readonly Spot[] {
-  return stickersIn(picture).map((path) => {
-    const { x, y, width, height } = path.getBBox();
-    return { x: x + width / 2, y: y + height / 2, color: path.getAttribute("fill") ?? "" };
-  });
+function spotOf(path: SVGPathElement): Spot {
+  const { x, y, width, height } = path.getBBox();
+  return { x: x + width / 2, y: y + height / 2, color: path.getAttribute("fill") ?? "" };
 }
 
-/** Lets the stickers of a picture come from where they were in `before`. What moves is a copy, over all others. */
-export function glide(picture: Element, before: readonly Spot[]): void {
-  const after = spotsIn(picture);
+/** Lets the stickers of a picture come from where they were in `before`; returns where they are. What moves is a copy, over all others. */
+export function glide(picture: Element, before: readonly Spot[]): readonly Spot[] {
   const stickers = stickersIn(picture);
+  const after = stickers.map(spotOf);
   for (const [to, from] of sourcesOf(before, after)) {
     const sticker = stickers[to];
     sticker.style.setProperty("--was", before[to].color);
@@ -63,4 +61,5 @@ export function glide(picture: Element, before: readonly Spot[]): void {
     copy.addEventListener("animationend", () => copy.remove());
     sticker.ownerSVGElement?.append(copy);
   }
+  return after;
 }

@@ -18,7 +18,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { glide, type Spot, spotsIn } from "./glide.ts";
+import { glide, type Spot } from "./glide.ts";
 import {
   byHand,
   type CheckRecord,
@@ -166,9 +166,7 @@ function Picture(props: Pick<CubePictureProps, "cube" | "view" | "ringed">) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly Spot[]>([]);
   useLayoutEffect(() => {
-    if (!box.current) return;
-    glide(box.current, shown.current);
-    shown.current = spotsIn(box.current);
+    if (box.current) shown.current = glide(box.current, shown.current);
   }, [props.cube, props.view]);
   return (
     <div ref={box}>

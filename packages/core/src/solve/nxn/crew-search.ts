@@ -3,11 +3,17 @@
  * others searches the same cube held in another way, which keeps other candidates of equal length. The shortest
  * solution of all counts, and later rounds look only for solutions shorter than any thread has found.
  */
-import { type Axis, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import {
+  type Axis,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../geometry/index.ts";
 import { makeControl, type TableStore } from "../../search/index.ts";
 import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
-import { turnInFrame } from "./layers.ts";
 import { prepareReduction } from "./prepare-reduction.ts";
 import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
 
@@ -141,7 +147,7 @@ function rotationOf(place: number): number {
 /** The same turns for the cube as it was before it was rotated. */
 function turnsBefore(turns: readonly Turn[], rotation: number, size: number): Turn[] {
   const back = rotations().inverse[rotation];
-  return turns.map((turn) => turnInFrame(turn, back, size));
+  return turns.map((turn) => rotateTurn(turn, back, size));
 }
 
 /*

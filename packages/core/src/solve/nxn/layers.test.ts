@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { solvedState, turnStateBy } from "../../state/index.ts";
-import { amountChoice, chooseAmounts, costOf, mergeTurns, NEVER, sumOf, turnsOfAmounts } from "./layers.ts";
-import { LARGE_METRICS, priceOf } from "./metrics.ts";
+import { amountChoice, chooseAmounts, mergeTurns, NEVER, sumOf, turnsOfAmounts } from "./layers.ts";
+import { costOf, LARGE_METRICS, priceOf } from "./metrics.ts";
 
 const SIZE = 5;
 const every = (kinds: number) =>

@@ -3,12 +3,10 @@
  * layers is amounts 0 and 1, which turn by any number of quarters together. What a run costs, how runs merge, and which
  * amounts are the best is decided here, for any price.
  */
-import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { type Axis, cubeGeometry, makeTurn, rotateTurn, rotations, type Turn } from "../../geometry/index.ts";
 import { atOnce } from "../../portions.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
-import { BLOCK_TURNS, costOf, type LayerPrice } from "./metrics.ts";
-
-export { costOf } from "./metrics.ts";
+import { BLOCK_TURNS, costTurnedBack, type LayerPrice } from "./metrics.ts";
 
 /** Two runs about one axis, merged. */
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
@@ -75,7 +73,7 @@ function* mergeOnce(turns: readonly Turn[], size: number, price: LayerPrice): Ge
           amounts.map((amount) => (amount - back) & 3),
           axis,
         );
-    for (const turn of made) merged.push(turnInFrame(turn, frame, size));
+    for (const turn of made) merged.push(rotateTurn(turn, frame, size));
     const { product, quarter } = rotations();
     // All layers are turned back by what a layer that stands still would have turned.
     frame = product[frame * 24 + quarter[axis][(4 - back) % 4]];
@@ -89,12 +87,7 @@ function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
 
 /** By how much to turn the whole cube back so that the run costs the least; by nothing, if that does not matter. */
 function cheapestShift(amounts: Uint8Array, price: LayerPrice): number {
-  const costs = [0, 1, 2, 3].map((back) =>
-    costOf(
-      amounts.map((amount) => (amount - back) & 3),
-      price,
-    ),
-  );
+  const costs = [0, 1, 2, 3].map((back) => costTurnedBack(amounts, back, price));
   return costs.indexOf(Math.min(...costs));
 }
 
@@ -118,15 +111,6 @@ function outerBlocks(amounts: Uint8Array, axis: Axis, still: number): Turn[] {
     turns.push(layer < still ? makeTurn(axis, 0, layer, step) : makeTurn(axis, layer + 1, outer, 4 - step));
   }
   return turns;
-}
-
-/** The turn as it looks after the whole cube has been rotated. */
-export function turnInFrame(turn: Turn, rotation: number, size: number): Turn {
-  if (rotation === 0) return turn;
-  const image = rotations().matrices[rotation][turn.axis];
-  const axis = image.findIndex((coordinate) => coordinate !== 0) as Axis;
-  if (image[axis] > 0) return makeTurn(axis, turn.first, turn.last, turn.quarters);
-  return makeTurn(axis, size - 1 - turn.last, size - 1 - turn.first, -turn.quarters);
 }
 
 /** The gain of an amount that is not allowed. */

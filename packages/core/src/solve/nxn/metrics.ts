@@ -48,6 +48,13 @@ export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = BLOCK_
   return cost;
 }
 
+/** What a run costs with the whole cube turned back by that amount meanwhile; not in blocks, of which only differences count. */
+export function costTurnedBack(amounts: Uint8Array, back: number, { own }: LayerPrice): number {
+  let cost = 0;
+  for (let layer = 0; layer < amounts.length; layer++) cost += own[(amounts[layer] - back) & 3];
+  return cost;
+}
+
 /** What the turn of a face costs. */
 export function costOfFace(quarters: number, { own, beside }: LayerPrice): number {
   return own[quarters] + beside[4 * quarters];

@@ -3,8 +3,8 @@
  * wings per turn.
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
-import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, turnsOfAmounts } from "./layers.ts";
-import { BLOCK_TURNS, costOfFace, type LayerPrice } from "./metrics.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, NEVER, turnsOfAmounts } from "./layers.ts";
+import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "./metrics.ts";
 import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";

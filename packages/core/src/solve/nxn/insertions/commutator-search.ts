@@ -4,8 +4,8 @@
  * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
  * their cost is counted with those cancellations.
  */
-import { type AmountChoice, amountChoice, chooseAmounts, costOf, NEVER, sumOf } from "../layers.ts";
-import { BLOCK_TURNS, costOfFace, type LayerPrice } from "../metrics.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, NEVER, sumOf } from "../layers.ts";
+import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
 import { bitCount, type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 import { faceRun, type RowSeam, rowRun, rowSeam } from "./run-sequence.ts";

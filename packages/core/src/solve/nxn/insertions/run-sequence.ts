@@ -5,8 +5,8 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { costOf, sumOf, turnsOfAmounts } from "../layers.ts";
-import { BLOCK_TURNS, type LayerPrice } from "../metrics.ts";
+import { sumOf, turnsOfAmounts } from "../layers.ts";
+import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
 import { type CenterLines, centerLines } from "./center-lines.ts";
 
 export interface Run {

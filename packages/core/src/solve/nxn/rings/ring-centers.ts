@@ -1,10 +1,9 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
-import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
+import { makeTurn, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds } from "../../../search/index.ts";
 import { type BeamSpace, beamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
-import { turnInFrame } from "../layers.ts";
 import {
   type LayerCycles,
   makeTurns,
@@ -144,7 +143,7 @@ export function* solveRings(
       else isSolved = phase === 2 && isWhole;
     }
   const asHeld = ({ last }: Way) =>
-    stepsOf(last).map((turns) => turns.map((turn) => turnInFrame(turn, back, size)));
+    stepsOf(last).map((turns) => turns.map((turn) => rotateTurn(turn, back, size)));
   const best = pairing && isSolved ? yield* shortestPaired(groups[0]) : shortest(groups.flat());
   for (const turns of asHeld(best)) {
     makeTurns(work, turns);

@@ -2,11 +2,11 @@
  * Candidates that are held differently from the original cube: a stage about one axis serves all three if the whole
  * cube is rotated first. A candidate's tag is the rotation made before all its turns.
  */
-import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { ROTATION_COUNT, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type Candidate, firstCandidate } from "../../../search/index.ts";
 import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
-import { mergeTurns, turnInFrame } from "../layers.ts";
+import { mergeTurns } from "../layers.ts";
 
 /** A cube before the first stage. */
 export function heldCandidate(state: CubeState): Candidate {
@@ -19,7 +19,7 @@ export function rotateCandidate(candidate: Candidate, rotation: number): Candida
   const { state, turns, length, tag } = candidate;
   return {
     state: rotateState(state, rotation),
-    turns: turns.map((turn) => turnInFrame(turn, rotation, state.size)),
+    turns: turns.map((turn) => rotateTurn(turn, rotation, state.size)),
     length,
     tag: rotations().product[rotation * ROTATION_COUNT + (tag as number)],
   };
@@ -28,7 +28,7 @@ export function rotateCandidate(candidate: Candidate, rotation: number): Candida
 /** A candidate's turns for the cube as it was originally held. */
 export function turnsAsHeld({ state, turns, tag }: Candidate): Turn[] {
   const back = rotations().inverse[tag as number];
-  return mergeTurns(turns, state.size).map((turn) => turnInFrame(turn, back, state.size));
+  return mergeTurns(turns, state.size).map((turn) => rotateTurn(turn, back, state.size));
 }
 
 /**

@@ -3,7 +3,14 @@
  * the fixed centers home first, if it matters how the cube is held; corners alone are solved as a 2x2, each turn on this side or
  * the opposite one.
  */
-import { type Axis, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import {
+  type Axis,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow } from "../../../perm/index.ts";
 import { moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
 import {
@@ -15,7 +22,6 @@ import {
   uprightState,
 } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
-import { turnInFrame } from "../layers.ts";
 import { reducedCube } from "../reduced-cube.ts";
 import { standingAt } from "../wings.ts";
 import { type Word, type WordPrice, wordOfTurns } from "./word.ts";
@@ -125,7 +131,7 @@ function sides(state: CubeState, turns: readonly Turn[], price: WordPrice, rando
     const choice = randomBelow(most, random);
     let frame = 0;
     const made = turns.map((turn, i) => {
-      const here = turnInFrame(turn, frame, size);
+      const here = rotateTurn(turn, frame, size);
       if (((choice >> i) & 1) === 0) return here;
       const { axis, first, quarters } = here;
       frame = product[quarter[axis][(4 - quarters) % 4] * ROTATION_COUNT + frame];

@@ -1,5 +1,5 @@
 /** A whole solution by insertions: a base that solves corners and middle edges, then wings depth by depth, then centers. */
-import { type RandomSource, randomBelow } from "../../../perm/index.ts";
+import { type RandomSource, randomPermutation } from "../../../perm/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { Stage } from "../solution-stages.ts";
 import type { BaseWord } from "./base-words.ts";
@@ -72,10 +72,5 @@ function beginWith(state: CubeState, bases: readonly BaseWord[], price: WordPric
 }
 
 function shuffled<T>(list: readonly T[], random: RandomSource): T[] {
-  const all = [...list];
-  for (let i = all.length - 1; i > 0; i--) {
-    const other = randomBelow(i + 1, random);
-    [all[i], all[other]] = [all[other], all[i]];
-  }
-  return all;
+  return randomPermutation(list.length, random).map((at) => list[at]);
 }

@@ -3,7 +3,7 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
-import { type RandomSource, randomBelow } from "../../../perm/index.ts";
+import { parity, type RandomSource, randomBelow } from "../../../perm/index.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { insertInto, runCost, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
 import { arrangementAfter, endsOf, innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
@@ -183,7 +183,7 @@ function* starts(words: readonly Word[], model: Model, width: number): Generator
   const nodes: Node[] = [];
   for (const word of words) {
     const node = model.node(word);
-    if (!group[0].isWing || !isOdd(node.arrangement)) {
+    if (!group[0].isWing || parity(node.arrangement) === 0) {
       nodes.push(node);
       continue;
     }
@@ -196,17 +196,6 @@ function* starts(words: readonly Word[], model: Model, width: number): Generator
     }
   }
   return nodes.sort((a, b) => a.score - b.score).slice(0, width);
-}
-
-function isOdd(permutation: Uint8Array): boolean {
-  let seen = 0;
-  let odd = false;
-  for (let place = 0; place < PLACES; place++)
-    for (let at = place, length = 0; !((seen >> at) & 1); at = permutation[at], length++) {
-      seen |= 1 << at;
-      if (length > 0) odd = !odd;
-    }
-  return odd;
 }
 
 interface Insertion {

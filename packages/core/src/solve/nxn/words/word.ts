@@ -3,7 +3,7 @@
  */
 import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
 import { mergeTurns, sumOf, turnsOfAmounts } from "../layers.ts";
-import { costOf, type LayerPrice } from "../metrics.ts";
+import { costOf, costTurnedBack, type LayerPrice } from "../metrics.ts";
 
 /** A stretch of turns about one axis: how far each layer turns, and the price. */
 export interface WordRun {
@@ -34,12 +34,9 @@ export interface WordPrice {
 /** What a run costs: the least of the four ways to turn the whole cube meanwhile, if that is free. */
 export function runCost(amounts: Uint8Array, { price, isHeld }: WordPrice): number {
   let least = costOf(amounts, price);
-  // In blocks only differences count.
   if (isHeld || price.isOfBlocks) return least;
-  const { own } = price;
   for (let back = 1; back < 4; back++) {
-    let cost = 0;
-    for (let layer = 0; layer < amounts.length; layer++) cost += own[(amounts[layer] - back) & 3];
+    const cost = costTurnedBack(amounts, back, price);
     if (cost < least) least = cost;
   }
   return least;
