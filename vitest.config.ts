@@ -25,12 +25,18 @@ const compiled: Plugin = {
 const server = { deps: { external: [/\/packages\/core\/dist\//] } };
 const setupFiles = "./packages/core/test/equal-arrays.ts";
 
-/** Two tiers: `x.test.ts` on every run (under a minute), `x.slow.test.ts` in CI. */
+/**
+ * Three tiers: `npm run check` runs `x.test.ts` (under a minute), but for tests that take most of a second or longer and are tagged so;
+ * `npm test` runs these and `x.slow.test.ts`, too; `npm run test:all` runs all samples of both.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
     // The tests are computation, so every core works on them (the default leaves one idle).
     maxWorkers: "100%",
+    tags: [
+      { name: "seconds", description: "Takes most of a second or longer: left out by `npm run check`." },
+    ],
     reporters: ["default", "./scripts/summary-reporter.mjs"],
     projects: [
       {

@@ -29,7 +29,7 @@ test("the page of error codes is the lists of the sources (npm run format does i
   expect(wrap(await errorsPage())).toBe(readFileSync(ERRORS_PAGE, "utf8"));
 });
 
-test("old words have not come back (scripts/old-words.txt)", () => {
+test("old words have not come back (scripts/old-words.txt)", { tags: ["seconds"] }, () => {
   expect(findOldWords()).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ function turned(rows: readonly string[]): string[] {
   return ways.map((way) => way.join(""));
 }
 
-test("what a set says is in its pictures can be read from them", () => {
+test("what a set says is in its pictures can be read from them", { tags: ["seconds"] }, () => {
   const shown = drawShown(CONDITIONS[0] as (typeof CONDITIONS)[0], 3, 0, folder);
   const frames = shown.pictures.map((path) => {
     const { width, height, data } = PNG.sync.read(readFileSync(join(folder, path)));

@@ -7,7 +7,7 @@ import { wholeRunTest } from "../../packages/core/test/samples.ts";
 import { clipOf } from "./clip.mjs";
 import { filmed } from "./films.mjs";
 
-test("a mixed 3x3, turned before a camera, is read from five faces or six", () => {
+test("a mixed 3x3, turned before a camera, is read from five faces or six", { tags: ["seconds"] }, () => {
   // The least that is read; the slow tier has films as a person makes them.
   const { reading, right, seconds } = filmed({ size: 3, kind: "ordinary", cube: 7, looks: 2, turning: 0 });
   expect(reading.ok && reading.value.size).toBe(3);
@@ -23,7 +23,7 @@ const lookedAt = (size: number, cube: number) => {
     for (const frame of clip.heldUp(face, 2)) expect(lookAt(newScan(), frame).scan.size).toBe(size);
 };
 
-test("each look at a 4x4 that is held still tells its layers", () => lookedAt(4, 2));
+test("each look at a 4x4 that is held still tells its layers", { tags: ["seconds"] }, () => lookedAt(4, 2));
 
 wholeRunTest.each([
   [4, 9],

@@ -40,7 +40,7 @@ async function run(argv: readonly string[], stdin = "", nodeOptions: readonly st
 }
 
 describe("the program", () => {
-  test("writes MEET AT NOON and reads it back from what the cube shows", async () => {
+  test("writes MEET AT NOON and reads it back from what the cube shows", { tags: ["seconds"] }, async () => {
     const written = await run(["write", "MEET AT NOON", "--json"]);
     expect(written).toMatchObject({ code: 0, stderr: "" });
     const { facelets, moves } = JSON.parse(written.stdout);
@@ -56,11 +56,11 @@ describe("the program", () => {
     expect(second).toMatch(/^Node v\d+\S+, \S+ \S+ \S+, \d+ processors, \d+ GiB\n$/);
   });
 
-  test("--help is what the verbs say, as the build wrote it down", async () => {
+  test("--help is what the verbs say, as the build wrote it down", { tags: ["seconds"] }, async () => {
     expect((await run(["--help"])).stdout).toBe(`${await composedOverview(verbs)}\n`);
   });
 
-  test("the ciphers are loaded with a password only", async () => {
+  test("the ciphers are loaded with a password only", { tags: ["seconds"] }, async () => {
     const hook = `data:text/javascript,${encodeURIComponent(`
       import { register } from "node:module";
       register("data:text/javascript," + encodeURIComponent(\`import { writeSync } from "node:fs";
@@ -109,7 +109,9 @@ describe("the program", () => {
     expect((await once(child, "close"))[0]).toBe(0);
   });
 
-  test("10,000 lines go through a heap of 24 MB, in order, with the bad ones in their place", async () => {
+  test("10,000 lines go through a heap of 24 MB, in order, with the bad ones in their place", {
+    tags: ["seconds"],
+  }, async () => {
     const lines = Array.from({ length: 10_000 }, (_, line) => (line % 1000 === 999 ? "x" : String(line)));
     const { code, stdout } = await run(["unrank", "-", "--json"], `${lines.join("\n")}\n`, [
       "--max-old-space-size=24",
@@ -150,7 +152,7 @@ describe("the program", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("stopped while it searches for a prime, it ends at once", async () => {
+  test("stopped while it searches for a prime, it ends at once", { tags: ["seconds"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "cubegram-stop-"));
     const child = start([
       "pack",
@@ -174,7 +176,9 @@ describe("the program", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("--timeout always gives a solution, though there are no tables and hardly any time", async () => {
+  test("--timeout always gives a solution, though there are no tables and hardly any time", {
+    tags: ["seconds"],
+  }, async () => {
     const cache = await mkdtemp(join(tmpdir(), "cubegram-cache-"));
     const child = start(["solve", "num:1234567890", "--size", "5", "--timeout", "20", "--json"], [], {
       XDG_CACHE_HOME: cache,

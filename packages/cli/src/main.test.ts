@@ -8,7 +8,9 @@ import { loadAll } from "./frame/verb.ts";
 import { verbs } from "./verbs.ts";
 
 describe("streams", () => {
-  test("every verb that takes a STATE, TEXT, ALG or NUMBER answers each line with one line", async () => {
+  test("every verb that takes a STATE, TEXT, ALG or NUMBER answers each line with one line", {
+    tags: ["seconds"],
+  }, async () => {
     const inputs = { STATE: "alg:R U", TEXT: "hi", ALG: "R U", NUMBER: "7" } as const;
     for (const verb of await loadAll(verbs)) {
       const input = inputs[verb.input as keyof typeof inputs];
@@ -28,7 +30,7 @@ describe("streams", () => {
     }
   });
 
-  test("10,000 lines: the input is never read far ahead of the output", async () => {
+  test("10,000 lines: the input is never read far ahead of the output", { tags: ["seconds"] }, async () => {
     const random = seededRandom("stream");
     const numbers = Array.from({ length: 10_000 }, () => String(Cube.random(2, random).rank()));
     let given = 0;

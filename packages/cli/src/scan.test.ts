@@ -25,7 +25,10 @@ const nothing = { stdin: Buffer.alloc(0) };
 const photos = (order: string) => [...order].map((face) => `${PHOTOS}${face}.jpg`);
 
 describe("scan", () => {
-  test("six photographs in any order are a cube, on every way to ask for it", async () => {
+  test("six photographs in any order are a cube, on every way to ask for it", {
+    tags: ["seconds"],
+    timeout: 60_000,
+  }, async () => {
     const { code, stdout } = await runBytes(["scan", ...photos("LFBUDR"), "--json"], nothing);
     expect(code).toBe(0);
     const answer = JSON.parse(stdout.toString());
@@ -35,10 +38,12 @@ describe("scan", () => {
     for (const facelet of answer.doubts) expect(facelet).toBeLessThan(150);
     const checked = await runBytes(["check", `photo:${photos("URFDLB").join(",")}`, "--json"], nothing);
     expect(JSON.parse(checked.stdout.toString())).toMatchObject({ legal: true, facelets: SHOWN });
-  }, 60_000);
+  });
 });
 
-test("six times the same face is no cube for certain, and refused as a STATE", async () => {
+test("six times the same face is no cube for certain, and refused as a STATE", {
+  tags: ["seconds"],
+}, async () => {
   const { code, stdout } = await runBytes(
     ["check", `photo:${photos("DDDDDD").join(",")}`, "--json"],
     nothing,

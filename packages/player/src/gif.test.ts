@@ -124,7 +124,9 @@ describe("a film of moves", () => {
   });
 });
 
-test("no moves are one picture; other sizes, schemes and starts are theirs", async () => {
+test("no moves are one picture; other sizes, schemes and starts are theirs", {
+  tags: ["seconds"],
+}, async () => {
   expect(readGif(await gifOf({ alg: "" })).frames).toHaveLength(1);
   const film = readGif(await gifOf({ alg: "Uw2", size: 4, scheme: "japanese" }));
   expect(film.frames).toHaveLength(9);
@@ -135,7 +137,7 @@ test("no moves are one picture; other sizes, schemes and starts are theirs", asy
   expect(gray.palette).toHaveLength(32);
 });
 
-test("tells how far it is, and stops when it is told to", async () => {
+test("tells how far it is, and stops when it is told to", { tags: ["seconds"] }, async () => {
   const told: number[] = [];
   await gifOf({ alg: "R U F" }, { onProgress: (done) => told.push(done) });
   expect(told.length).toBeGreaterThan(0);

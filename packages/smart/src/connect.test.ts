@@ -84,7 +84,9 @@ describe.each(simulatedKinds())("%s", (kind) => {
     expect(shown.at(-1)).toBe(printFacelets(coloringOf(bluetooth.cube.state)));
   });
 
-  test("lost turns are told late, or said to be lost, and the state is right soon after", async () => {
+  test("lost turns are told late, or said to be lost, and the state is right soon after", {
+    tags: ["seconds"],
+  }, async () => {
     const bluetooth = inReach({ kind, state });
     await using cube = await connectCube({ ...knowing, addresses: new Map() });
     const { events } = listen(cube);
@@ -106,7 +108,9 @@ describe.each(simulatedKinds())("%s", (kind) => {
     if (kind !== "GoCube") expect(recovered).toBeGreaterThan(0);
   });
 
-  test("more lost turns than a packet tells are a gap, and the state follows", async () => {
+  test("more lost turns than a packet tells are a gap, and the state follows", {
+    tags: ["seconds"],
+  }, async () => {
     const bluetooth = inReach({ kind, state });
     await using cube = await connectCube({ ...knowing, addresses: new Map() });
     const { events } = listen(cube);

@@ -18,7 +18,7 @@ describe("a cube of which one sticker was misread", () => {
     expect(confirmed).toBe(true);
   });
 
-  test("where nothing checks the text, no repair is confirmed", async () => {
+  test("where nothing checks the text, no repair is confirmed", { tags: ["seconds"] }, async () => {
     const plain = await writeMessage("HI", { size: 2, check: 0, timeout: 3000 });
     const cube = plain.written[0].cube.facelets();
     const bad = `${cube[0] === "U" ? "R" : "U"}${cube.slice(1)}`;
@@ -43,7 +43,9 @@ describe("a cube without a fault", () => {
     },
   );
 
-  test("says a place, if its own check digits confirm it, and what it would say as a text", async () => {
+  test("says a place, if its own check digits confirm it, and what it would say as a text", {
+    tags: ["seconds"],
+  }, async () => {
     const place = "S 33° 51.407 E 151° 12.918";
     const { cube } = await writeMessage(place, { code: "coordinates" });
     const { message } = await readCubes({ cubes: [cube.facelets()], password: "" });
@@ -55,12 +57,12 @@ describe("a cube without a fault", () => {
     expect(usual.message?.place).toBeUndefined();
   });
 
-  test("reads as written with check digits that lack room", async () => {
+  test("reads as written with check digits that lack room", { tags: ["seconds"] }, async () => {
     const cube = await wrote("Meet me at noon by the fountain", 11);
     expect((await weigh(cube.facelets(), context)).verdict).toBe("as-written");
   });
 
-  test("after a turn more than was written, it does not", async () => {
+  test("after a turn more than was written, it does not", { tags: ["seconds"] }, async () => {
     const cube = (await wrote("HELLO", 0)).apply("R2");
     expect((await weigh(cube.facelets(), context)).verdict).not.toBe("as-written");
   });

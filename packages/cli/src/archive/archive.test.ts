@@ -27,7 +27,7 @@ const unpacked = (list: string, ...argv: string[]) =>
   runBytes(["unpack", "-", ...argv], { stdin: Buffer.from(list) });
 
 describe("byte for byte", () => {
-  test("any bytes, every form and size, through streams", async () => {
+  test("any bytes, every form and size, through streams", { tags: ["seconds"] }, async () => {
     const forms = [
       ["--as", "facelets"],
       ["--as", "number"],
@@ -134,7 +134,9 @@ describe("damage", () => {
 });
 
 describe("sheets", () => {
-  test("PNG, SVG and PDF come back; a missing page is lost cubes; no moves beyond 3x3", async () => {
+  test("PNG, SVG and PDF come back; a missing page is lost cubes; no moves beyond 3x3", {
+    tags: ["seconds"],
+  }, async () => {
     await inFolder(async (folder) => {
       const bytes = randomBytes(60);
       const [file, sheet] = [join(folder, "f"), join(folder, "sheet")];

@@ -16,7 +16,9 @@ afterAll(() => rm(join(file, ".."), { recursive: true }));
 
 const line = fc.stringMatching(/^[^\n]{0,12}$/);
 
-test("what was cut off anywhere and what comes after its whole lines is what one run prints", async () => {
+test("what was cut off anywhere and what comes after its whole lines is what one run prints", {
+  tags: ["seconds"],
+}, async () => {
   const lines = ["alg:R U", "num:1", "alg:F2 R", "num:x", "alg:U2 L F"];
   const stdin = `${lines.join("\n")}\n`;
   const whole = (await runMain(["solve", "-"], { stdin })).stdout;

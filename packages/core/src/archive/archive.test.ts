@@ -40,7 +40,7 @@ const optionSets: fc.Arbitrary<PackOptions> = fc.record(
 );
 
 describe("round trips", () => {
-  test("any bytes with any options, cubes shuffled when they may be", async () => {
+  test("any bytes with any options, cubes shuffled when they may be", { tags: ["seconds"] }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
@@ -138,7 +138,9 @@ const turned = (number: bigint, random: RandomSource, size = 3) =>
   (number + 1n + randomBigBelow(stateCount(size) - 1n, random)) % stateCount(size);
 
 describe("lost and wrong cubes", () => {
-  test("every pattern of at most p lost cubes, ordered and unordered, the first one too; one more is refused", async () => {
+  test("every pattern of at most p lost cubes, ordered and unordered, the first one too; one more is refused", {
+    tags: ["seconds"],
+  }, async () => {
     const bytes = text("short, with parity");
     for (const unordered of [false, true])
       for (const parity of [0, 1, 2, 3]) {
@@ -174,7 +176,9 @@ describe("lost and wrong cubes", () => {
       }
   });
 
-  test("lost and wrong together up to 2 · wrong + lost = p; never wrong bytes beyond", async () => {
+  test("lost and wrong together up to 2 · wrong + lost = p; never wrong bytes beyond", {
+    tags: ["seconds"],
+  }, async () => {
     const random = seededRandom("both");
     for (let round = 0; round < 80; round++) {
       const size = [2, 3, 3, 4][round % 4];

@@ -154,7 +154,9 @@ describe("sheets", () => {
     expect((await read([svgs[1]])).numbers).toEqual([...new Array(12).fill(undefined), ...ranks.slice(12)]);
   });
 
-  test("pictures of any kind, on transparent paper too; a picture tells how many cubes there are", async () => {
+  test("pictures of any kind, on transparent paper too; a picture tells how many cubes there are", {
+    tags: ["seconds"],
+  }, async () => {
     for (const head of ["\u0089PNG", "\u00ff\u00d8\u00ff", "GIF89a", "RIFF....WEBP"]) {
       const seen: string[] = [];
       const decodePicture: CubeFilesOptions["decodePicture"] = (bytes, name) => {
@@ -250,7 +252,7 @@ describe("any bytes", () => {
     )
     .map(([head, parts]) => latin1(head + parts.join("")));
 
-  test("are cubes or are refused, and how they are cut changes nothing", async () => {
+  test("are cubes or are refused, and how they are cut changes nothing", { tags: ["seconds"] }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(content, { maxLength: 3 }),
@@ -275,7 +277,7 @@ describe("any bytes", () => {
     );
   });
 
-  test("pictures of anything", async () => {
+  test("pictures of anything", { tags: ["seconds"] }, async () => {
     const frame = fc
       .record({ width: fc.integer({ min: 0, max: 300 }), ratio: fc.constantFrom(0, 1, Math.SQRT2) })
       .chain(({ width, ratio }) => {

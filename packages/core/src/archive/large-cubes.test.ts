@@ -34,7 +34,7 @@ describe.each([12, 16, 30, 100])("size %i without parity", (size) => {
       expect(await readArchive(damaged, { size })).toMatchObject({ error: { code: "not-repairable" } });
   });
 
-  test("cubes that are no archive, or lost, are refused", { timeout: SOON }, async () => {
+  test("cubes that are no archive, or lost, are refused", { tags: ["seconds"], timeout: SOON }, async () => {
     const cubes = Array.from({ length: 5 }, () => Cube.random(size, random).rank());
     for (const given of [cubes, cubes.map(() => undefined)])
       expect(await readArchive(given, { size })).toMatchObject({ error: { code: "not-an-archive" } });
@@ -47,7 +47,9 @@ test("beyond the sizes whose prime is known, parity is refused at once", { timeo
   await expect(refused).rejects.toMatchObject({ code: "parity-size" });
 });
 
-test("a long list of nonsense is searched in portions, and can be stopped", async () => {
+test("a long list of nonsense is searched in portions, and can be stopped", {
+  tags: ["seconds"],
+}, async () => {
   const nonsense = Array.from({ length: 20_000 }, () => Cube.random(3, random).rank());
   const control = new AbortController();
   let told = 0;
@@ -60,7 +62,7 @@ test("a long list of nonsense is searched in portions, and can be stopped", asyn
   expect(told).toBe(10);
 });
 
-test("so are cubes with much false parity", async () => {
+test("so are cubes with much false parity", { tags: ["seconds"] }, async () => {
   const { numbers } = await packArchive(bytesOf(30_000), { parity: "100%", compress: false });
   const half = numbers.length / 2;
   const spoiled = numbers.map((number, i) => (i < half + 100 ? number : Cube.random(3, random).rank()));

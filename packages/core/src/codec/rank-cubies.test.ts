@@ -31,7 +31,7 @@ function refusal(action: () => unknown): CubegramError {
 }
 
 describe("the number of a 3x3", () => {
-  test("is the reference's on random states, and back", () => {
+  test("is the reference's on random states, and back", { tags: ["seconds"] }, () => {
     const random = seededRandom("cubies");
     for (let i = 0; i < 2000; i++) {
       const cubies = arrays(randomState(3, random));
@@ -166,7 +166,9 @@ describe("refusals", () => {
       expect(() => rankCubies(cubies)).toThrow(/got .*object/);
   });
 
-  test("fuzz: arbitrary lists either are a cube of the reference's number or are refused", () => {
+  test("fuzz: arbitrary lists either are a cube of the reference's number or are refused", {
+    tags: ["seconds"],
+  }, () => {
     const list = (length: number, max: number) =>
       fc.oneof(
         fc.array(fc.integer({ min: 0, max }), { minLength: length, maxLength: length }),

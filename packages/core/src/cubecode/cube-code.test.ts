@@ -10,7 +10,9 @@ const solved = () => decodeCube(0n);
 const numbers = fc.bigInt({ min: 0n, max: COUNT - 1n });
 
 describe("a drop-in for CubeCode", () => {
-  test("cubes of cubejs are numbered as CubeCode's formula says, and come back", () => {
+  test("cubes of cubejs are numbered as CubeCode's formula says, and come back", {
+    tags: ["seconds"],
+  }, () => {
     for (let i = 0; i < 200; i++) {
       const { cp, co, ep, eo } = PeerCube.random().toJSON();
       const number = encodeCube({ cp, co, ep, eo });

@@ -64,6 +64,7 @@ describe("blank cubes", () => {
 describe("a few unknown stickers", () => {
   test.each([2, 3])(
     "n = %i: the count, the list, the forced and the possible colors agree with trying all",
+    { tags: ["seconds"] },
     (size) => {
       const random = seededRandom(`holes ${size}`);
       for (let i = 0; i < 10; i++) {

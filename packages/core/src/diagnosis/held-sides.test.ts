@@ -72,7 +72,10 @@ describe("sides that were held turned", () => {
     expect(found && printFacelets(found)).toBe(printFacelets(cube));
   });
 
-  test("random cubes with one side turned end right, and are never stuck", () => {
+  test("random cubes with one side turned end right, and are never stuck", {
+    tags: ["seconds"],
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 5 }), fc.integer({ min: 1, max: 3 }), (seed, face, quarters) => {
         const cube = randomCube(seed);
@@ -81,9 +84,12 @@ describe("sides that were held turned", () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
-  test("random cubes with two sides turned end right, and most are offered both sides at once", () => {
+  test("random cubes with two sides turned end right, and most are offered both sides at once", {
+    tags: ["seconds"],
+    timeout: 60_000,
+  }, () => {
     let offers = 0;
     for (let seed = 0; seed < 6; seed++) {
       const cube = randomCube(`two sides ${seed}`);
@@ -95,16 +101,19 @@ describe("sides that were held turned", () => {
     }
     // One offer for each side would be 12.
     expect(offers).toBeLessThan(9);
-  }, 60_000);
+  });
 
-  test("colors taken for each other never become another cube without a word", () => {
+  test("colors taken for each other never become another cube without a word", {
+    tags: ["seconds"],
+    timeout: 60_000,
+  }, () => {
     for (let seed = 0; seed < 6; seed++) {
       const cube = randomCube(`exchanged ${seed}`);
       const colors: Hold = { kind: "colors", pair: [seed % 3, 3 + ((seed + 1) % 3)] };
       const { cube: found } = converse(heldBack(cube, colors));
       if (found) expect(printFacelets(found)).toBe(printFacelets(cube));
     }
-  }, 60_000);
+  });
 
   test("a whole net: the same turned sides as the search over all 4⁶ finds", () => {
     for (let round = 0; round < 10; round++) {

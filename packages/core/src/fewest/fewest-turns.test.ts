@@ -90,7 +90,7 @@ beforeAll(async () => {
 describe("the fewest turns of a 3x3", () => {
   const levels = numbersByDepth(4);
 
-  test("agree with a brute-force search of all states up to four moves", async () => {
+  test("agree with a brute-force search of all states up to four moves", { tags: ["seconds"] }, async () => {
     const random = seededRandom("fewest reference");
     for (let i = 0; i < 75; i++) {
       const interval = randomInterval(i / 4, random);
@@ -103,7 +103,9 @@ describe("the fewest turns of a 3x3", () => {
     }
   });
 
-  test("intervals that end just before or begin just after a near state are told apart", async () => {
+  test("intervals that end just before or begin just after a near state are told apart", {
+    tags: ["seconds"],
+  }, async () => {
     const random = seededRandom("fewest edges");
     for (let i = 0; i < 40; i++) {
       const near = levels[4][randomBelow(levels[4].length, random)];
@@ -243,7 +245,7 @@ describe("limits", () => {
 });
 
 describe("the fewest turns of a 2x2", () => {
-  test("of a single state are those of the optimal solver", async () => {
+  test("of a single state are those of the optimal solver", { tags: ["seconds"] }, async () => {
     const random = seededRandom("fewest pocket");
     for (let i = 0; i < 30; i++) {
       const low = randomBigBelow(stateCount(2), random);
@@ -254,7 +256,7 @@ describe("the fewest turns of a 2x2", () => {
     }
   });
 
-  test("of an interval are those of its nearest state", async () => {
+  test("of an interval are those of its nearest state", { tags: ["seconds"] }, async () => {
     const random = seededRandom("fewest pocket interval");
     for (let i = 0; i < 10; i++) {
       const interval = { low: randomBigBelow(stateCount(2) - 40n, random), width: 40n };
@@ -277,7 +279,9 @@ describe("from another cube than a solved one", () => {
   };
   const inside = (number: bigint, { low, width }: RankInterval) => number >= low && number < low + width;
 
-  test("agree with a brute-force search of all states up to three moves from it", async () => {
+  test("agree with a brute-force search of all states up to three moves from it", {
+    tags: ["seconds"],
+  }, async () => {
     for (let i = 0; i < 8; i++) {
       const from = randomState(3, random);
       const levels = numbersByDepth(3, from);
@@ -293,7 +297,9 @@ describe("from another cube than a solved one", () => {
     }
   });
 
-  test("end where they should, whichever search finds them, in at most 21 moves", async () => {
+  test("end where they should, whichever search finds them, in at most 21 moves", {
+    tags: ["seconds"],
+  }, async () => {
     for (const bits of [24, 40, 46, 52, 60, 64.9]) {
       const from = randomState(3, random);
       const interval = randomInterval(bits, random);
@@ -304,7 +310,7 @@ describe("from another cube than a solved one", () => {
     }
   });
 
-  test("on a 2x2 are those to the nearest state", async () => {
+  test("on a 2x2 are those to the nearest state", { tags: ["seconds"] }, async () => {
     const from = unrankState(randomBigBelow(stateCount(2), random), 2);
     const interval = { low: randomBigBelow(stateCount(2) - 12n, random), width: 12n };
     const answer = await fewestTurns(interval, { from });
@@ -333,19 +339,21 @@ function stored(): ArrayBuffer {
 }
 
 describe("tables of a 3x3", () => {
-  test("come back from a store as they were put there", () => {
+  test("come back from a store as they were put there", { tags: ["seconds"] }, () => {
     const { pack, wasStored } = finish(fewestRecipe.prepare(stored()));
     expect(wasStored).toBe(true);
     const words = new Int32Array(stored());
     expect(new Int32Array(pack()).every((word, i) => word === words[i])).toBe(true);
   });
 
-  test("are at most 8 MB", () => {
+  test("are at most 8 MB", { tags: ["seconds"] }, () => {
     const { tables } = finish(fewestRecipe.prepare(stored()));
     expect(bytesOf(tables)).toBeLessThanOrEqual(8_000_000);
   });
 
-  test("know the distance of every edge pattern within four moves, and no pattern is farther than 8", () => {
+  test("know the distance of every edge pattern within four moves, and no pattern is farther than 8", {
+    tags: ["seconds"],
+  }, () => {
     const { tables } = finish(fewestRecipe.prepare(stored()));
     const distance = ({ upper, lower }: Fours) =>
       distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower));

@@ -32,7 +32,7 @@ describe("primes", () => {
     expect(powerModulo(root, large - 1n, large)).toBe(1n);
   });
 
-  test("primes below 10,000 are those of the sieve", () => {
+  test("primes below 10,000 are those of the sieve", { tags: ["seconds"] }, () => {
     const composite = new Uint8Array(10_000);
     for (let i = 2; i < composite.length; i++)
       for (let multiple = 2 * i; multiple < composite.length; multiple += i) composite[multiple] = 1;

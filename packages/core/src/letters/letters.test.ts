@@ -64,7 +64,7 @@ describe("cubes that say a word", () => {
   });
 
   // What may run out are pieces of a remainder modulo 4, and edges that let the twists cancel: these are all the cases there are.
-  test("eight letters of any remainders modulo 4, with any sum modulo 3", () => {
+  test("eight letters of any remainders modulo 4, with any sum modulo 3", { tags: ["seconds"] }, () => {
     const cases = 4 ** MAX_LETTERS * 3;
     const step = Math.floor(cases / samples(cases, 2000)) | 1;
     const random = seededRandom("remainders");

@@ -154,6 +154,7 @@ describe("a reader who does not know that it is a place", () => {
   // Found by trying sentences that leave no room for check digits: as coordinates, one in 2,048 is confirmed by chance.
   test.each(["near is under is near", "near under is is red"])(
     "is told the text %j, though chance confirms a place",
+    { tags: ["seconds"] },
     async (text) => {
       const { cube } = await writeMessage(text);
       expect(await decodeMessage(cube, { code: "coordinates" })).toMatchObject({

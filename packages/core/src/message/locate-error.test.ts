@@ -48,7 +48,9 @@ function* wrongTurns(from: Cube, written: string, all: readonly string[] = TURNS
 }
 
 describe("a wrong turn is found by a few stickers", () => {
-  test("every one in a message of nine moves: at most seven stickers, four on average", () => {
+  test("every one in a message of nine moves: at most seven stickers, four on average", {
+    tags: ["seconds"],
+  }, () => {
     let count = 0;
     let sum = 0;
     for (const { at, turn, locate, alg } of wrongTurns(Cube.solved(), MOVES)) {

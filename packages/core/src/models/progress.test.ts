@@ -94,7 +94,9 @@ describe("known answers: bits of the number, measured independently (reference f
     expect(Math.round(bits(rankProgress(after(alg))) * 10) / 10).toBe(expected);
   });
 
-  test("medians after 1, 2, 3 turns of different faces (all of them) and 8 (sampled) are 59, 62.7, 63.2, 64.1 bits", () => {
+  test("medians after 1, 2, 3 turns of different faces (all of them) and 8 (sampled) are 59, 62.7, 63.2, 64.1 bits", {
+    tags: ["seconds"],
+  }, () => {
     const median = (values: number[]) => {
       const sorted = values.sort((a, b) => a - b);
       return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;

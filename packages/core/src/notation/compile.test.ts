@@ -194,7 +194,9 @@ describe("execution", () => {
     );
   });
 
-  test("what would be too long to write out is refused at once, but not where it is done zero times", () => {
+  test("what would be too long to write out is refused at once, but not where it is done zero times", {
+    tags: ["seconds"],
+  }, () => {
     expect(() => expandAlg(readAlg("(R U)1000000000"))).toThrow(/2000000000 moves; the limit is 1000000/);
     expect(() => expandAlg(readAlg(`${"(R".repeat(50)}${")1000000000".repeat(50)}`))).toThrow(
       /more than 2\^53/,

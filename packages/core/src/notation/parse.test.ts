@@ -269,6 +269,7 @@ describe("depth and repetition", () => {
 
   test.each(nests)(
     "%s nested 10,000 deep are read, printed, inverted, simplified, counted and executed",
+    { tags: ["seconds"] },
     (_, nest) => {
       const alg = unwrap(parseAlg(nest(10_000)));
       const printed = printAlg(alg);

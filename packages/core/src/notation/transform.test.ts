@@ -139,29 +139,33 @@ describe("simplify", () => {
     expect(printAlg(simplifyAlg(readAlg(text), size))).toBe(simple);
   });
 
-  test.each(SIZES)("n = %i: simplifying keeps the state, is idempotent and never lengthens", (size) => {
-    fc.assert(
-      fc.property(algs(size, { huge: true, layout: true }), (alg) => {
-        const state = algState(alg, size);
-        for (const as of [undefined, size]) {
-          const simple = simplifyAlg(alg, as);
-          expect(images(algState(simple, size))).toEqual(images(state));
-          expect(bare(simplifyAlg(simple, as))).toEqual(bare(simple));
-        }
-      }),
-      { numRuns: 60 },
-    );
-    fc.assert(
-      fc.property(fc.array(moves(size), { maxLength: 12 }), (nodes) => {
-        const [before, free, sized] = [{ nodes }, simplifyAlg({ nodes }), simplifyAlg({ nodes }, size)].map(
-          (alg) => countMoves(alg, size),
-        );
-        expect(free.htm).toBeLessThanOrEqual(before.htm);
-        expect(sized.stm).toBeLessThanOrEqual(free.stm);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each(SIZES)(
+    "n = %i: simplifying keeps the state, is idempotent and never lengthens",
+    { tags: ["seconds"] },
+    (size) => {
+      fc.assert(
+        fc.property(algs(size, { huge: true, layout: true }), (alg) => {
+          const state = algState(alg, size);
+          for (const as of [undefined, size]) {
+            const simple = simplifyAlg(alg, as);
+            expect(images(algState(simple, size))).toEqual(images(state));
+            expect(bare(simplifyAlg(simple, as))).toEqual(bare(simple));
+          }
+        }),
+        { numRuns: 60 },
+      );
+      fc.assert(
+        fc.property(fc.array(moves(size), { maxLength: 12 }), (nodes) => {
+          const [before, free, sized] = [{ nodes }, simplifyAlg({ nodes }), simplifyAlg({ nodes }, size)].map(
+            (alg) => countMoves(alg, size),
+          );
+          expect(free.htm).toBeLessThanOrEqual(before.htm);
+          expect(sized.stm).toBeLessThanOrEqual(free.stm);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   test("turns about one axis in any order have one form", () => {
     const run = fc.array(

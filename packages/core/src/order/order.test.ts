@@ -65,7 +65,7 @@ describe("known orders", () => {
     expect(order("R U R' U' D F L x D y L")).toBe(orderByRepetition("R U R' U' D F L x D y L"));
   });
 
-  test("repetitions of 10^9 and more, nested deep, are as quick as any", () => {
+  test("repetitions of 10^9 and more, nested deep, are as quick as any", { tags: ["seconds"] }, () => {
     expect(order("(R U)1000000000")).toBe(21); // 105 / gcd(105, 10^9)
     expect(order(`(R U)${Number.MAX_SAFE_INTEGER}`)).toBe(105 / greatest(105, Number.MAX_SAFE_INTEGER));
     expect(order(`${"(".repeat(10_000)}R U${")1000000001".repeat(10_000)}`, 2)).toBeLessThanOrEqual(45);

@@ -37,7 +37,9 @@ test("a source of random numbers that begins with a state of three moves is aske
 });
 
 describe.each([2, 3, 4])("n = %i", (size) => {
-  test("the moves make the very state that was dealt, without turning the whole cube", async () => {
+  test("the moves make the very state that was dealt, without turning the whole cube", {
+    tags: ["seconds"],
+  }, async () => {
     // Solutions of an even cube end with the cube held in some way: of four, all upright would be chance.
     for (let run = 0; run < 4; run++) {
       const cube = Cube.random(size, seededRandom(`scramble ${run}`));

@@ -188,7 +188,7 @@ describe("solve", () => {
     expect(isSolvedBy(hard, better.turns)).toBe(true);
   });
 
-  test("progress tells the depth, the work and the best length", async () => {
+  test("progress tells the depth, the work and the best length", { tags: ["seconds"] }, async () => {
     const heard: SolveProgress[] = [];
     await solve(hard, { budget: 400, onProgress: (progress) => heard.push(progress) });
     expect(heard.length).toBeGreaterThan(0);
@@ -251,7 +251,9 @@ function stateFrom(cubies: ReturnType<typeof cubiesOf>): CubeState {
   return read.value as Assembly as CubeState;
 }
 
-test("a search tells its best while it goes on, each shorter than the one before", async () => {
+test("a search tells its best while it goes on, each shorter than the one before", {
+  tags: ["seconds"],
+}, async () => {
   const prepared = await prepare(twoPhaseSolver);
   const search: Search = prepared.search(randomState(3, seededRandom("better")), {
     maxLength: 21,

@@ -57,19 +57,23 @@ describe("prepared tables", () => {
   test.each([
     [2, pocketSolver],
     [3, twoPhaseSolver],
-  ] as const)("n = %i: stored tables work like new ones, and damaged ones are made again", (size, solver) => {
-    const made = prepareNow(solver);
-    const stored = made.pack();
-    const read = prepareNow(solver, stored);
-    expect([made.wasStored, read.wasStored]).toEqual([false, true]);
-    for (let i = 0; i < 5; i++) expect(solveNow(read, size, `${i}`)).toEqual(solveNow(made, size, `${i}`));
-    const damaged = stored.slice();
-    new Uint8Array(damaged)[damaged.byteLength >> 1] ^= 4;
-    const again = prepareNow(solver, damaged);
-    expect(again.wasStored).toBe(false);
-    expect(solveNow(again, size, "0")).toEqual(solveNow(made, size, "0"));
-    expect(prepareNow(solver, new ArrayBuffer(3)).wasStored).toBe(false);
-  });
+  ] as const)(
+    "n = %i: stored tables work like new ones, and damaged ones are made again",
+    { tags: ["seconds"] },
+    (size, solver) => {
+      const made = prepareNow(solver);
+      const stored = made.pack();
+      const read = prepareNow(solver, stored);
+      expect([made.wasStored, read.wasStored]).toEqual([false, true]);
+      for (let i = 0; i < 5; i++) expect(solveNow(read, size, `${i}`)).toEqual(solveNow(made, size, `${i}`));
+      const damaged = stored.slice();
+      new Uint8Array(damaged)[damaged.byteLength >> 1] ^= 4;
+      const again = prepareNow(solver, damaged);
+      expect(again.wasStored).toBe(false);
+      expect(solveNow(again, size, "0")).toEqual(solveNow(made, size, "0"));
+      expect(prepareNow(solver, new ArrayBuffer(3)).wasStored).toBe(false);
+    },
+  );
 });
 
 describe("prepare", () => {

@@ -49,7 +49,7 @@ describe("text", () => {
     "naïve café",
     "\n\0",
     "𝔘",
-  ])("comes back from the ends and the middle of its interval: %j", async (text) => {
+  ])("comes back from the ends and the middle of its interval: %j", { tags: ["seconds"] }, async (text) => {
     for (const states of [STATES_3, STATES_4, STATES_5, STATES_3 ** 2n]) {
       const written = await write(text, states);
       if (!written.ok) continue;
@@ -60,7 +60,9 @@ describe("text", () => {
     }
   });
 
-  it("is read from every state of tiny puzzles, in intervals that tile them", async () => {
+  it("is read from every state of tiny puzzles, in intervals that tile them", {
+    tags: ["seconds"],
+  }, async () => {
     for (const states of [1n, 2n, 24n, 5000n]) {
       let next = 0n;
       while (next < states) {
@@ -72,17 +74,21 @@ describe("text", () => {
     }
   });
 
-  it.each(PUZZLES)("read from random states of %d is written back to them", async (states) => {
-    const random = seededRandom(`text ${states}`);
-    for (let round = 0; round < 60; round++) {
-      const state = randomBigBelow(states, random);
-      const model = await loadModelOfState(state, states);
-      const { text, low, width } = decodeText(state, states, model);
-      expect(state >= low && state < low + width).toBe(true);
-      const back = encodeText(text, states, [model]);
-      expect(back).toEqual({ ok: true, value: { low, width, language: model.language } });
-    }
-  });
+  it.each(PUZZLES)(
+    "read from random states of %d is written back to them",
+    { tags: ["seconds"] },
+    async (states) => {
+      const random = seededRandom(`text ${states}`);
+      for (let round = 0; round < 60; round++) {
+        const state = randomBigBelow(states, random);
+        const model = await loadModelOfState(state, states);
+        const { text, low, width } = decodeText(state, states, model);
+        expect(state >= low && state < low + width).toBe(true);
+        const back = encodeText(text, states, [model]);
+        expect(back).toEqual({ ok: true, value: { low, width, language: model.language } });
+      }
+    },
+  );
 
   it("in any Unicode string comes back or is refused with the bits it is over", async () => {
     await fc.assert(

@@ -55,7 +55,7 @@ describe("version 2 of the text models", () => {
       expect(vectors.texts.filter(({ language }) => language === code).length).toBeGreaterThanOrEqual(50);
   });
 
-  it("writes every frozen text to the same states", async () => {
+  it("writes every frozen text to the same states", { tags: ["seconds"] }, async () => {
     for (const { puzzle, text, language, low, width } of vectors.texts) {
       const states = BigInt(vectors.states[puzzle]);
       const written = encodeText(text, states, await loadModelsFor(text));
@@ -63,7 +63,7 @@ describe("version 2 of the text models", () => {
     }
   });
 
-  it("reads every frozen state as the same text", async () => {
+  it("reads every frozen state as the same text", { tags: ["seconds"] }, async () => {
     for (const { puzzle, number, text, language, low, width } of vectors.numbers) {
       const states = BigInt(vectors.states[puzzle]);
       const read = decodeText(BigInt(number), states, await loadModelOfState(BigInt(number), states));

@@ -175,7 +175,7 @@ describe("a cube that no turns lead to, in clear pictures", () => {
         [10, 19],
       ],
     },
-  ])("$code: is named, and what was overruled is in doubt", ({ code, cycles }) => {
+  ])("$code: is named, and what was overruled is in doubt", { tags: ["seconds"] }, ({ code, cycles }) => {
     for (let round = 0; round < 3; round++) {
       const random = seededRandom(`${code} ${round}`);
       const legal = coloringOf(randomState(3, random));

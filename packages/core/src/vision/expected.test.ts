@@ -31,7 +31,7 @@ describe("cubes a few turns from solved", () => {
     expect(full.rearranged).toBeLessThan(1e-6);
   });
 
-  test("are told from their twins when they are expected", () => {
+  test("are told from their twins when they are expected", { tags: ["seconds"] }, () => {
     const expected = [Cube.fromAlg("U2 F2").state, cube.state];
     const reading = readingOf(shown(cube), 3, { expected });
     expect(reading.facelets).toBe(facelets);

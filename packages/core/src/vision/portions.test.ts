@@ -25,12 +25,16 @@ test.each([
   [3, 6, 500],
   [3, 5, 500],
   [5, 6, 500],
-])("size %i: %i faces are decided in at least %i portions, and as at once", (size, count, least) => {
-  const faces = facesOf(size, count);
-  const { portions, value } = counted(decideCubeSteps(faces, size));
-  expect(value).toEqual(decideCube(faces, size));
-  expect(portions).toBeGreaterThan(least);
-});
+])(
+  "size %i: %i faces are decided in at least %i portions, and as at once",
+  { tags: ["seconds"] },
+  (size, count, least) => {
+    const faces = facesOf(size, count);
+    const { portions, value } = counted(decideCubeSteps(faces, size));
+    expect(value).toEqual(decideCube(faces, size));
+    expect(portions).toBeGreaterThan(least);
+  },
+);
 
 test("at once is all portions, up to what they return", () => {
   const done: number[] = [];

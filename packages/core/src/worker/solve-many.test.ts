@@ -106,7 +106,9 @@ describe("solving many cubes", () => {
     expect(answered).toBe(5);
   });
 
-  test("an endless input is read no faster than results are taken, and closed on leaving", async () => {
+  test("an endless input is read no faster than results are taken, and closed on leaving", {
+    tags: ["seconds"],
+  }, async () => {
     const { spawn, ended } = crew();
     const taken = { count: 0, closed: false };
     let given = 0;

@@ -57,7 +57,7 @@ function faceletAt(camera: Camera, size: number, point: Point): number | undefin
 describe.each(SIZES)("on a cube of %i layers, in every view that is used", (size) => {
   const { cellOfFacelet, faceletImage } = cubeGeometry(size);
 
-  test("every point of every arrow lies on a sticker that turns", () => {
+  test("every point of every arrow lies on a sticker that turns", { tags: ["seconds"] }, () => {
     for (const turn of turnsOfSize(size))
       for (const camera of camerasFor(turn, size)) {
         const { arrow } = layerMarks(camera, size, turn);
@@ -96,7 +96,7 @@ describe.each(SIZES)("on a cube of %i layers, in every view that is used", (size
       }
   });
 
-  test("no two moves look alike", () => {
+  test("no two moves look alike", { tags: size > 4 ? ["seconds"] : [] }, () => {
     const camera = cameraAt(USUAL_VIEW, false);
     const seen = new Map<string, string>();
     for (const turn of turnsOfSize(size)) {

@@ -92,7 +92,7 @@ function looksReduced(cube: Cube): boolean {
 const MAX_STEPS = 20;
 
 describe("solving by layers", () => {
-  test("every step of a 3x3 does what its name says, as the stickers show", () => {
+  test("every step of a 3x3 does what its name says, as the stickers show", { tags: ["seconds"] }, () => {
     const random = seededRandom("layers 3");
     for (let i = 0; i < 20; i++) {
       let cube = Cube.random(3, random);
@@ -107,19 +107,23 @@ describe("solving by layers", () => {
     }
   });
 
-  test.each([4, 5])("n = %i: centers, edges, then a 3x3, as the stickers show", (size) => {
-    const random = seededRandom(`layers ${size}`);
-    for (let i = 0; i < 3; i++) {
-      let cube = Cube.random(size, random);
-      const { steps } = solveByLayers(cube.state);
-      for (const [index, { id, moves }] of steps.entries()) {
-        cube = cube.apply(moves);
-        const isLast = steps[index + 1]?.id !== id;
-        if (isLast && id !== "hold") expect(looksDone(cube, id), `${id} after ${moves}`).toBe(true);
+  test.each([4, 5])(
+    "n = %i: centers, edges, then a 3x3, as the stickers show",
+    { tags: ["seconds"] },
+    (size) => {
+      const random = seededRandom(`layers ${size}`);
+      for (let i = 0; i < 3; i++) {
+        let cube = Cube.random(size, random);
+        const { steps } = solveByLayers(cube.state);
+        for (const [index, { id, moves }] of steps.entries()) {
+          cube = cube.apply(moves);
+          const isLast = steps[index + 1]?.id !== id;
+          if (isLast && id !== "hold") expect(looksDone(cube, id), `${id} after ${moves}`).toBe(true);
+        }
+        expect(cube.isSolved()).toBe(true);
       }
-      expect(cube.isSolved()).toBe(true);
-    }
-  });
+    },
+  );
 
   test.each([2, 3, 4])(
     "n = %i: cubes held in any way are solved, and the length is what the moves count",
@@ -151,7 +155,7 @@ describe("solving by layers", () => {
     expect(steps.find(({ id }) => id === "twist-corners")?.text).toContain("Case: Sune.");
   });
 
-  test("a piece in the wrong slot is taken out first, and both cases are told", () => {
+  test("a piece in the wrong slot is taken out first, and both cases are told", { tags: ["seconds"] }, () => {
     const random = seededRandom("layers wrong slot");
     let met = 0;
     for (let i = 0; i < 20; i++)

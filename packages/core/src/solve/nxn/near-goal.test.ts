@@ -15,7 +15,10 @@ const outerTurn = (size: number): fc.Arbitrary<Turn> =>
     )
     .map(([axis, first, quarters]) => makeTurn(axis, first, size - 1, quarters));
 
-test("a few turns from solved, a large cube takes no more of them, without tables, however it is held", async () => {
+test("a few turns from solved, a large cube takes no more of them, without tables, however it is held", {
+  tags: ["seconds"],
+  timeout: 60_000,
+}, async () => {
   const cases = fc.integer({ min: 4, max: 13 }).chain((size) =>
     fc.record({
       size: fc.constant(size),
@@ -37,9 +40,9 @@ test("a few turns from solved, a large cube takes no more of them, without table
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
-test("lengths are those that a search by breadth finds", async () => {
+test("lengths are those that a search by breadth finds", { tags: ["seconds"] }, async () => {
   const size = 4;
   const blocks = allTurns(size).filter(({ first, last }) => (first === 0) !== (last === size - 1));
   const looks = (turns: readonly Turn[]) =>

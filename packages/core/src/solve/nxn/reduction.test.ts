@@ -48,16 +48,24 @@ async function expectSolved(state: CubeState): Promise<void> {
 const PARITIES = ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"];
 
 const reduction = solvers().find(({ name }) => name === "reduction")!;
-describe("the contract of every solver: reduction, n = 4", () => keepsContract(reduction, 4));
+describe("the contract of every solver: reduction, n = 4", { tags: ["seconds"] }, () =>
+  keepsContract(reduction, 4),
+);
 
 describe("every state of every cube from 4x4 on is solved", () => {
-  test.each([4])("n = %i: a random state, held in any way, as the sticker model sees it", async (size) => {
-    const random = seededRandom(`reduction ${size}`);
-    const ranked = unrankState(randomBigBelow(stateCount(size), random), size);
-    await expectSolved(rotateState(ranked, randomBelow(24, random)));
-  });
+  test.each([4])(
+    "n = %i: a random state, held in any way, as the sticker model sees it",
+    { tags: ["seconds"] },
+    async (size) => {
+      const random = seededRandom(`reduction ${size}`);
+      const ranked = unrankState(randomBigBelow(stateCount(size), random), size);
+      await expectSolved(rotateState(ranked, randomBelow(24, random)));
+    },
+  );
 
-  test("with less effort a state is solved in fewer portions of work, the same way each time", async () => {
+  test("with less effort a state is solved in fewer portions of work, the same way each time", {
+    tags: ["seconds"],
+  }, async () => {
     const state = randomState(4, seededRandom("effort"));
     const usual = await solve(state);
     for (const effort of [0.3, 0.01, 1e-6]) {
@@ -80,7 +88,7 @@ describe("every state of every cube from 4x4 on is solved", () => {
     expect(await solve(turned)).toMatchObject({ alg: "U", length: 1 });
   });
 
-  test("n = 4: one inner turn, one edge flipped, two exchanged", async () => {
+  test("n = 4: one inner turn, one edge flipped, two exchanged", { tags: ["seconds"] }, async () => {
     for (const alg of PARITIES) {
       const { state } = Cube.fromAlg(alg, 4);
       expect(rankState(state)).not.toBe(0n);
@@ -163,7 +171,7 @@ describe("with other threads", () => {
     expect(isSolvedBy(state, turns)).toBe(true);
   });
 
-  test("what another thread finds solves the cube as it is held", async () => {
+  test("what another thread finds solves the cube as it is held", { tags: ["seconds"] }, async () => {
     const state = rotateState(randomState(4, seededRandom("crew")), 5);
     const tasks: SearchTask[] = [];
     const crew: SearchCrew = {
@@ -178,7 +186,7 @@ describe("with other threads", () => {
     expect(isSolvedBy(state, found)).toBe(true);
   });
 
-  test("a crew that fails takes nothing along", async () => {
+  test("a crew that fails takes nothing along", { tags: ["seconds"] }, async () => {
     const state = randomState(4, seededRandom("crew fails"));
     const crew = { size: 2, walk: () => Promise.reject(new Error("gone")) };
     expect((await solve(state, { crew })).alg).toBe((await solve(state)).alg);
@@ -201,7 +209,7 @@ describe("what cannot be solved", () => {
 });
 
 describe("asking for more", () => {
-  test("progress names the stage, and a signal stops it", async () => {
+  test("progress names the stage, and a signal stops it", { tags: ["seconds"] }, async () => {
     const state = randomState(8, seededRandom("signal"));
     const stages = new Set<SolveProgress["stage"]>();
     await solve(state, { budget: 0, onProgress: ({ stage }) => stages.add(stage) });
@@ -212,7 +220,9 @@ describe("asking for more", () => {
     await expect(running).rejects.toMatchObject({ code: "aborted" });
   });
 
-  test("progress says how long the solution is so far, and what is proved to be needed", async () => {
+  test("progress says how long the solution is so far, and what is proved to be needed", {
+    tags: ["seconds"],
+  }, async () => {
     const state = randomState(4, seededRandom("progress"));
     const told: SolveProgress[] = [];
     const { length } = await solve(state, { onProgress: (progress) => told.push(progress) });

@@ -6,7 +6,9 @@ import { randomState } from "../../state/index.ts";
 import { solve } from "../index.ts";
 import { stagesOfSolution } from "./solution-stages.ts";
 
-test("a solution says which turns make its centers, its edges and the 3x3", async () => {
+test("a solution says which turns make its centers, its edges and the 3x3", {
+  tags: ["seconds"],
+}, async () => {
   const { turns, stages } = await solve(randomState(4, seededRandom("stages")), { budget: 0 });
   expect(stages?.map(({ name }) => name)).toEqual(["centers", "edges", "3x3"]);
   const ends = stages!.map(({ to }) => to);

@@ -266,7 +266,7 @@ test("memory that is not there is an error that names the smaller tier", () => {
   expect(() => allocateTable("small", [2 ** 45])).toThrow(/close other programs/);
 });
 
-test("the classes of corners are as many as the sizes of the tables count on", () => {
+test("the classes of corners are as many as the sizes of the tables count on", { tags: ["seconds"] }, () => {
   const orderMoves = cornerOrderMoves();
   const twistMoves = moveTable(orientationCoordinate("twist", 3, orbitIndex(3, "corner")));
   // 3,393 is published: the classes of twist and tetrads under the 48 symmetries (S. Tronto, H48).
@@ -329,7 +329,7 @@ test("what two-phase proves at once needs no large table: a few turns, and a bou
   );
 });
 
-test("while the table is made, a signal and a timeout are heard", async () => {
+test("while the table is made, a signal and a timeout are heard", { tags: ["seconds"] }, async () => {
   const state = randomState(3, seededRandom("gives up"));
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 600);

@@ -92,7 +92,9 @@ describe("the two phases, compared with the engine's stages on the same coordina
     expect(size(phaseTwo) / 2).toBe(19_508_428_800);
   });
 
-  test("the filter of cosets near G1 never says more than the stage needs, and nearly always as much", () => {
+  test("the filter of cosets near G1 never says more than the stage needs, and nearly always as much", {
+    tags: ["seconds"],
+  }, () => {
     const coordinates = twoPhaseCoordinates();
     const moves = phaseOneMoves(coordinates);
     const { reduction, classes } = phaseOneReduction(coordinates, moves, SOLVED_SLICE);
@@ -118,7 +120,9 @@ describe("the two phases, compared with the engine's stages on the same coordina
     expect(exact).toBeGreaterThan(54);
   });
 
-  test("phase 2 leads home within G1, and the whole solver is never longer", async () => {
+  test("phase 2 leads home within G1, and the whole solver is never longer", {
+    tags: ["seconds"],
+  }, async () => {
     const random = seededRandom("reference two");
     for (let i = 0; i < 10; i++) {
       const state = scramble(phaseTwo.turns, 2 + i, random);

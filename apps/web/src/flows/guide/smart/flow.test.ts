@@ -200,7 +200,9 @@ describe("turns", () => {
   });
 });
 
-test("whatever is turned and lost on the way, the guide shows the cube as it is, and leads to the message", () => {
+test("whatever is turned and lost on the way, the guide shows the cube as it is, and leads to the message", {
+  tags: ["seconds"],
+}, () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(99), fc.nat(quarters.length - 1)), { maxLength: 60 }),

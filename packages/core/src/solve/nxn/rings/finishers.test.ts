@@ -35,6 +35,7 @@ function modelOf(size: number) {
 
 test.each([6, 7])(
   "n = %i: short ways make bars whole, and one is found wherever a few turns do",
+  { tags: ["seconds"], timeout: 30_000 },
   (size) => {
     const { step, inverses, finishers, turned, isOdd } = modelOf(size);
     const placed = step.placed.length;
@@ -73,5 +74,4 @@ test.each([6, 7])(
     );
     expect(found).toBeGreaterThan(5);
   },
-  30_000,
 );

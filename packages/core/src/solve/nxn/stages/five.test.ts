@@ -26,11 +26,11 @@ function stages(): readonly StageRecord[] {
   return made;
 }
 
-test("36, 22, 24, 16 and 14 turns", () => {
+test("36, 22, 24, 16 and 14 turns", { tags: ["seconds"] }, () => {
   expect(stages().map(({ turns }) => turns.length)).toEqual([36, 22, 24, 16, 14]);
 });
 
-test("how many positions there are", () => {
+test("how many positions there are", { tags: ["seconds"] }, () => {
   const [, , { parts, terms, goals }, belt, eight] = stages();
   const sum = (counts: readonly number[] = []) => counts.reduce((a, b) => a + b, 0);
   // 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings.

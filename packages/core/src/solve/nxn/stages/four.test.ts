@@ -60,7 +60,7 @@ describe("how far the states of each stage are from its goal", () => {
     expect(distribution(ofEither)).toEqual([4, 12, 136, 952, 4048, 10588, 16620, 16392, 8768, 1280]);
   });
 
-  test("third: pairs of wings", () => {
+  test("third: pairs of wings", { tags: ["seconds"] }, () => {
     const counts = packedCounts(finish(packedSteps(pairSpace(moves, numbers), 6)));
     expect(counts.map((_, i) => counts.slice(0, i + 1).reduce((a, b) => a + b))).toEqual([
       1, 4, 16, 55, 324, 1922, 12275,

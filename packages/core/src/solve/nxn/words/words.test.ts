@@ -95,7 +95,7 @@ test("a group is solved, and those before it stay solved", () => {
 });
 
 describe("solve in single layers", () => {
-  test("a few turns are taken back, a solved cube takes none", async () => {
+  test("a few turns are taken back, a solved cube takes none", { tags: ["seconds"] }, async () => {
     const state = turnStateBy(solvedState(6), turnsOf(readAlg("2R U"), 6));
     expect((await solve(state, { metric: "SQTM" })).length).toBe(2);
     expect(await solve(solvedState(5), { metric: "SSTM" })).toMatchObject({
