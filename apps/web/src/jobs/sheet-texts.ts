@@ -72,7 +72,7 @@ const MIDDLE = 128;
 function drawText({ x, y, size, font, color, text }: SheetText): Shape[] {
   const height = Math.ceil(size * FINENESS * 1.6);
   const baseline = Math.round(size * FINENESS * 1.1);
-  const face = `${font === "bold" ? 700 : 400} ${size * FINENESS}px ${font === "bold" ? "sans-serif" : "monospace"}`;
+  const face = `${font === "bold" ? 700 : 400} ${size * FINENESS}px ${font === "fixed" ? "monospace" : "sans-serif"}`;
   const measured = new OffscreenCanvas(1, 1).getContext("2d");
   if (!measured) return [];
   measured.font = face;

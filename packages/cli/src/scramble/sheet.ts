@@ -18,9 +18,9 @@ const [MAX_FONT, MIN_FONT] = [4.6, 1.6];
 const [ADVANCE, LEADING] = [0.6, 1.35];
 /** Width of a sticker in a net's own units, and of the plastic on each side of it. */
 const [STICKER, GAP] = [10, 0.5];
-const INK = "#16181d";
-const PALE = "#5a5f69";
-const RULE = "#c9ccd3";
+/** As on all that we print. */
+const [INK, PALE, ACCENT] = ["#1f1826", "#5a5166", "#6528ae"];
+const RULE = "#d7d0df";
 
 export function roundPages(round: Round): SheetPage[] {
   return round.groups.map((group, i) => groupPage(round, group, i + 1));
@@ -42,7 +42,7 @@ function groupPage(round: Round, { name, scrambles }: ScrambleGroup, page: numbe
       return [rule(top), ...net(shown[row], event.size, WIDTH - MARGIN - NET_WIDTH, top, pitch)];
     }),
     texts: [
-      { x: MARGIN, y: 17, size: 5.2, font: "bold", color: INK, text: title },
+      { x: MARGIN, y: 17, size: 5.2, font: "bold", color: ACCENT, text: title },
       {
         x: MARGIN,
         y: 24,
@@ -51,12 +51,12 @@ function groupPage(round: Round, { name, scrambles }: ScrambleGroup, page: numbe
         color: INK,
         text: `${event.name}, round ${round.round}, group ${name}`,
       },
-      fixed(MARGIN, 29.5, 2.8, PALE, hold),
-      fixed(MARGIN, 33.5, 2.8, PALE, promiseOf(round)),
+      { x: MARGIN, y: 29.5, size: 2.8, font: "plain", color: PALE, text: hold },
+      { x: MARGIN, y: 33.5, size: 2.8, font: "plain", color: PALE, text: promiseOf(round) },
       ...scrambles.flatMap(({ name: number, moves }, row) => {
         const top = TOP + row * pitch;
         return [
-          { x: MARGIN, y: top + pitch / 2 + 3, size: 8, font: "bold", color: INK, text: number } as const,
+          { x: MARGIN, y: top + pitch / 2 + 3, size: 8, font: "bold", color: ACCENT, text: number } as const,
           ...movesTexts(moves, top, pitch),
         ];
       }),

@@ -28,7 +28,7 @@ describe.each(Object.entries(pages))("%s", (_, page) => {
     const points = page.shapes.flatMap(({ corners }) => corners);
     const ends = page.texts.flatMap(({ x, y, size, font, text }) => [
       [x, y - size * 0.7],
-      [x + text.length * size * (font === "fixed" ? 0.6 : 0.65), y],
+      [x + text.length * size * (font === "bold" ? 0.65 : 0.6), y],
     ]);
     for (const [x, y] of [...points, ...ends]) {
       expect(x).toBeGreaterThanOrEqual(7);

@@ -2,7 +2,7 @@
 import { cubeGeometry } from "../geometry/index.ts";
 import { netLayout, type Shape } from "./scene.ts";
 import { BODY, inkOn, type Palette } from "./scheme.ts";
-import { ADVANCE, fixed, INK, type SheetText, widthOf } from "./sheet-text.ts";
+import { ADVANCE, INK, plain, type SheetText, widthOf } from "./sheet-text.ts";
 
 /** A filled rectangle, in millimeters from the top left. */
 export function bar(x: number, y: number, width: number, height: number, color: string): Shape {
@@ -46,7 +46,7 @@ export function inside(
   color: string = INK,
 ): SheetText {
   const fitting = Math.min(size, (width - 1) / (ADVANCE * Math.max(1, widthOf(text))));
-  return fixed(x + (width - widthOf(text) * fitting * ADVANCE) / 2, y, fitting, color, text);
+  return plain(x + (width - widthOf(text) * fitting * ADVANCE) / 2, y, fitting, color, text);
 }
 
 /** Empty boxes in columns of these widths. */

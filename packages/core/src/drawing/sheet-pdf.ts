@@ -11,7 +11,8 @@ import type { SheetText } from "./sheet-text.ts";
 
 /** Points in a millimeter. */
 const POINT = 72 / 25.4;
-const FIRST_PAGE = 5;
+/** The fonts are objects 3 to 5, the pages come behind them. */
+const FIRST_PAGE = 6;
 
 /**
  * The bytes of the file.
@@ -32,7 +33,7 @@ export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
     title = page.title;
     kids.push(`${number} 0 R`);
     const box = `[0 0 ${fine(page.width * POINT)} ${fine(page.height * POINT)}]`;
-    const resources = "<</Font <</fixed 3 0 R /bold 4 0 R>>>>";
+    const resources = "<</Font <</fixed 3 0 R /plain 4 0 R /bold 5 0 R>>>>";
     const content = contentOf(page);
     objects.push(
       `<</Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${number + 1} 0 R>>`,
@@ -44,6 +45,7 @@ export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
       "<</Type /Catalog /Pages 2 0 R>>",
       `<</Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length}>>`,
       fontNamed("Courier"),
+      fontNamed("Helvetica"),
       fontNamed("Helvetica-Bold"),
       ...objects,
     ],

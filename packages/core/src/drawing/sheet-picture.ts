@@ -33,12 +33,15 @@ export function drawSheetSvg(page: SheetPage): string {
   ].join("\n");
 }
 
+const SANS = 'font-family="Helvetica, Arial, sans-serif"';
+const FACES = {
+  fixed: 'font-family="Courier, monospace"',
+  plain: SANS,
+  bold: `${SANS} font-weight="700"`,
+} as const;
+
 function textElement({ x, y, size, font, color, text }: SheetText): string {
-  const face =
-    font === "bold"
-      ? 'font-family="Helvetica, Arial, sans-serif" font-weight="700"'
-      : 'font-family="Courier, monospace"';
-  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${face} fill="${color}" xml:space="preserve">${escapeText(text)}</text>`;
+  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${FACES[font]} fill="${color}" xml:space="preserve">${escapeText(text)}</text>`;
 }
 
 /** How a page of a sheet becomes a PNG. */
@@ -84,7 +87,7 @@ const MISSING = "0040460600";
 /** Height of a capital, width of a character, width of a line, as fractions of the font's size. */
 const CAPITAL = 0.68;
 const ADVANCE = 0.6;
-const LINE = { fixed: 0.085, bold: 0.13 } as const;
+const LINE = { fixed: 0.085, plain: 0.085, bold: 0.13 } as const;
 
 /**
  * Whether the font has all characters of a text.

@@ -7,16 +7,20 @@ export interface SheetText {
   readonly y: number;
   /** Height of the font in millimeters. */
   readonly size: number;
-  /** `fixed`: every character 0.6 of the size wide. `bold`: proportional. */
-  readonly font: "fixed" | "bold";
+  /** `fixed`, for moves: every character 0.6 of the size wide. `plain`, for sentences, and `bold`: proportional. */
+  readonly font: SheetFont;
   readonly color: string;
   readonly text: string;
 }
 
+export type SheetFont = "fixed" | "plain" | "bold";
+
 /** Width of a character of the fixed font, as a fraction of its size. */
 export const ADVANCE = 0.6;
-export const INK = "#16181d";
-export const PALE = "#5a5f69";
+/** The app's colors by day (a test there compares them): of text, of what is said beside it, of titles and numbers. */
+export const INK = "#1f1826";
+export const PALE = "#5a5166";
+export const ACCENT = "#6528ae";
 
 /** In characters of the fixed font; East Asian ones are as wide as they are high, marks on others have no width. */
 export function widthOf(text: string): number {
@@ -40,6 +44,11 @@ export function shortened(text: string, widest: number): string {
   return `${short}...`;
 }
 
+/** A sentence, or what is like one. It has the room of the fixed font, which few need. */
+export function plain(x: number, y: number, size: number, color: string, text: string): SheetText {
+  return { x, y, size, font: "plain", color, text };
+}
+
 export function fixed(x: number, y: number, size: number, color: string, text: string): SheetText {
   return { x, y, size, font: "fixed", color, text };
 }
@@ -50,11 +59,12 @@ export function line(
   y: number,
   size: number,
   text: string,
-  font: SheetText["font"] = "fixed",
+  font: SheetFont = "plain",
+  color: string = INK,
 ): SheetText {
   const isRightToLeft = /[\u0590-\u08ff]/.test(text);
   const x = isRightToLeft ? Math.max(left, right - widthOf(text) * size * ADVANCE) : left;
-  return { x, y, size, font, color: INK, text };
+  return { x, y, size, font, color, text };
 }
 
 /** Of a proportional bold font, more than most texts take. */
@@ -68,7 +78,7 @@ export function titleLine(
   text: string,
 ): SheetText {
   const fitting = (sides[1] - sides[0]) / (BOLD_ADVANCE * Math.max(1, widthOf(text)));
-  return line(sides, y, Math.min(size, fitting), text, "bold");
+  return line(sides, y, Math.min(size, fitting), text, "bold", ACCENT);
 }
 
 /** Breaks words into lines of at most that many characters, about equally long. */

@@ -18,7 +18,18 @@ import {
   type SheetGrid,
   sheetGrid,
 } from "./sheet-layout.ts";
-import { ADVANCE, fixed, INK, PALE, type SheetText, shortened, widthOf, wrapped } from "./sheet-text.ts";
+import {
+  ACCENT,
+  ADVANCE,
+  fixed,
+  INK,
+  PALE,
+  plain,
+  type SheetText,
+  shortened,
+  widthOf,
+  wrapped,
+} from "./sheet-text.ts";
 
 /** A cube on a sheet, and the moves that make it from a solved one. */
 export interface SheetCube {
@@ -157,9 +168,9 @@ function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: Shee
   const cubes = words.cubes(facts);
   const room = widest(5.2) - (widthOf(cubes) * 3) / 5.2 - 2;
   const texts: SheetText[] = [
-    { x: MARGIN, y: 17, size: 5.2, font: "bold", color: INK, text: shortened(title || words.title, room) },
-    fixed(right - widthOf(cubes) * 3 * ADVANCE, 17, 3, PALE, cubes),
-    fixed(MARGIN, 23.5, 3, PALE, shortened(note ?? words.hold(facts), widest(3))),
+    { x: MARGIN, y: 17, size: 5.2, font: "bold", color: ACCENT, text: shortened(title || words.title, room) },
+    plain(right - widthOf(cubes) * 3 * ADVANCE, 17, 3, PALE, cubes),
+    plain(MARGIN, 23.5, 3, PALE, shortened(note ?? words.hold(facts), widest(3))),
   ];
   return texts.filter(({ text }) => text !== "");
 }
@@ -183,7 +194,7 @@ function cubeTexts(
   const longest = Math.floor(grid.width / (MOVES_SIZE * ADVANCE));
   const lines = moves === undefined ? [] : wrapped(moves, longest, noMoves);
   return [
-    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", color: INK, text: digits },
+    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", color: ACCENT, text: digits },
     ...lines.map((line, i) =>
       fixed(edge, top + grid.height + LINE_HEIGHT * (i + 0.75), MOVES_SIZE, INK, line),
     ),

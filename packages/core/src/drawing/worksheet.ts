@@ -10,12 +10,13 @@ import { colorNames, type Palette, paletteOf, type SchemeName } from "./scheme.t
 import type { SheetPage } from "./sheet.ts";
 import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./sheet-layout.ts";
 import {
+  ACCENT,
   ADVANCE,
-  fixed,
   INK,
   line,
   PALE,
   paragraph,
+  plain,
   type SheetText,
   titleLine,
   widthOf,
@@ -123,8 +124,8 @@ interface Part {
   readonly texts: readonly SheetText[];
 }
 
-function bold(x: number, y: number, size: number, text: string): SheetText {
-  return { x, y, size, font: "bold", color: INK, text };
+function bold(x: number, y: number, size: number, text: string, color: string = INK): SheetText {
+  return { x, y, size, font: "bold", color, text };
 }
 
 function sentences(rules: readonly string[]): {
@@ -179,11 +180,11 @@ function signList(title: string, alphabet: Alphabet, [x, y]: readonly [number, n
   return {
     shapes: signs.flatMap((_, at) => emptyRow(...placeOf(at), [width], height)),
     texts: [
-      bold(x, y, 3.6, title),
+      bold(x, y, 3.6, title, ACCENT),
       ...signs.flatMap(({ sign, number }, at) => {
         const [left, above] = placeOf(at);
         return [
-          fixed(left + 1.2, above + 5.3, 3, PALE, String(number)),
+          plain(left + 1.2, above + 5.3, 3, PALE, String(number)),
           bold(left + 8, above + 5.6, 4.2, [...sign].join(" ")),
         ];
       }),
@@ -207,7 +208,7 @@ function table(
   const cell = (width - label) / colors.length;
   const top = y + 2;
   const shapes: Shape[] = [];
-  const texts: SheetText[] = [bold(x, y, 3.6, title)];
+  const texts: SheetText[] = [bold(x, y, 3.6, title, ACCENT)];
   for (const [at, name] of colors.entries()) {
     const left = x + label + at * cell;
     shapes.push(...box(left + 0.6, top, cell - 1.2, 2.6, palette[at]));
@@ -222,7 +223,7 @@ function table(
         ROW,
       ),
     );
-    texts.push(fixed(x + 4, row + 4, Math.min(2.5, (label - 5) / (ADVANCE * widthOf(name))), INK, name));
+    texts.push(plain(x + 4, row + 4, Math.min(2.5, (label - 5) / (ADVANCE * widthOf(name))), INK, name));
     for (const [column, number] of numbers[at].entries()) {
       const field = x + label + column * cell;
       if (number === undefined) shapes.push(...box(field, row, cell + 0.3, ROW + 0.3, UNUSED));

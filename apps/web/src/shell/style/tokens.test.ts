@@ -1,7 +1,9 @@
-/** What DESIGN.md promises: contrast, from the tokens themselves, light and dark; and space in four steps, in every sheet. */
+/** What DESIGN.md promises: contrast, from the tokens themselves, light and dark; space in four steps, in every sheet; print in the same colors. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { finderCard, sheetPages } from "@cubegram/core/sheet";
+import { coloringOf, solvedState } from "@cubegram/core/state";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -49,6 +51,19 @@ describe.each([
         `${ink} on ${ground}`,
       ).toBeGreaterThanOrEqual(least);
   });
+});
+
+test("what is printed has the colors of the day: text, what is said beside it, titles and numbers", () => {
+  const [page] = sheetPages([{ coloring: coloringOf(solvedState(3)), moves: "R U" }], { title: "PRINT" });
+  const printed = [page, finderCard({ code: [[true]] })].flatMap(({ texts }) => texts);
+  const daylight = (name: string) => `#${tokens.get(name)![0]}`;
+  const [ink, soft, accent] = ["ink", "ink-soft", "accent"].map(daylight);
+  // On a blank net the names of colors are black or white, as each color asks for.
+  expect(new Set(printed.map(({ color }) => color))).toEqual(
+    new Set([ink, soft, accent, "#000000", "#ffffff"]),
+  );
+  expect(printed.find(({ text }) => text === "PRINT")?.color).toBe(accent);
+  expect(printed.find(({ text }) => text === "R U")?.color).toBe(ink);
 });
 
 describe("space", () => {
