@@ -1,6 +1,7 @@
 /**
  * The journeys of a person with a phone, who sees only the screen: from a cube to its message, and back.
  */
+import { readFileSync } from "node:fs";
 import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, type Page, test, WHOLE_RUN } from "./support.ts";
@@ -12,6 +13,20 @@ const SCREENS = [
 ] as const;
 
 const SCRAMBLED = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B");
+
+/** Brings a file by the dialog that a tap opens. */
+async function give(page: Page, tap: () => Promise<void>, name: string, bytes: Buffer): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await tap();
+  await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
+}
+
+/** The bytes of the file that a tap saves. */
+async function given(page: Page, tap: () => Promise<void>): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await tap();
+  return readFileSync((await (await download).path())!);
+}
 
 for (const viewport of SCREENS)
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
@@ -110,6 +125,25 @@ for (const viewport of SCREENS)
       await person.tap(/^Show me: \d+ moves$/);
       const cube = await person.makeMoves(SCRAMBLED, "Done: the cube is solved!");
       expect(cube.isSolved()).toBe(true);
+      await person.report();
+    });
+
+    test("a file becomes cubes, and a list of cubes the file", WHOLE_RUN, async ({ page }) => {
+      const person = new Person(page, "files");
+      const bytes = Buffer.from("Meet me at noon, by the fountain, with the map. ".repeat(8));
+      await page.goto("./#/files");
+      await person.see("empty");
+      await give(page, () => person.tap("Choose a file"), "map.txt", bytes);
+      await person.see("chosen");
+      await person.tap("Make the cubes");
+      await expect(page.getByRole("heading", { name: /^\d+ cubes$/ })).toBeVisible({ timeout: 60_000 });
+      await person.see("box");
+      const list = await given(page, () => person.tap("Save the cube list"));
+      await person.tap("Cubes to file", "radio");
+      await give(page, () => person.tap("Choose files"), "map.txt.cubes.txt", list);
+      await expect(page.getByText(/map\.txt.?, 384 bytes/)).toBeVisible({ timeout: 60_000 });
+      await person.see("back");
+      expect((await given(page, () => person.tap("Save the file"))).equals(bytes)).toBe(true);
       await person.report();
     });
 

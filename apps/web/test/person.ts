@@ -30,12 +30,16 @@ export class Person {
   }
 
   /** Taps a button or a field by its name, as soon as all of it is on the screen. */
-  async tap(name: string | RegExp, role: "button" | "textbox" | "link" = "button"): Promise<void> {
+  async tap(name: string | RegExp, role: "button" | "textbox" | "link" | "radio" = "button"): Promise<void> {
     const target = this.page.getByRole(role, { name }).first();
     await expect(target, `to tap: ${name}`).toBeVisible({ timeout: 60_000 });
     await expect(target, `to tap: ${name}`).toBeEnabled({ timeout: 60_000 });
     await expect(async () => {
-      const box = (await target.boundingBox())!;
+      // A choice is tapped on its label.
+      const box = (await (role === "radio"
+        ? target.locator("xpath=ancestor::label")
+        : target
+      ).boundingBox())!;
       const { width, height } = this.page.viewportSize()!;
       expect(box.x, `${name}: left`).toBeGreaterThanOrEqual(0);
       expect(box.y, `${name}: top`).toBeGreaterThanOrEqual(0);
@@ -43,7 +47,7 @@ export class Person {
       expect(box.y + box.height, `${name}: bottom`).toBeLessThanOrEqual(height + 0.5);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const isOnTop = await target.evaluate(
-        (node, [atX, atY]) => node.contains(document.elementFromPoint(atX, atY)),
+        (node, [atX, atY]) => (node.closest("label") ?? node).contains(document.elementFromPoint(atX, atY)),
         [x, y] as const,
       );
       expect(isOnTop, `${name}: under nothing`).toBe(true);
