@@ -10,9 +10,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { gzipTexts } from "./setup.mjs";
+import { readSource } from "./arrows.ts";
+import { BESIDE, COMPILED, gzipTexts, root } from "./setup.mjs";
+
+const dependenciesIn = (folder: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).dependencies ?? {});
+
+test.each(COMPILED)("a clone builds %s with what is installed without the tests", (name) => {
+  const folder = `packages/${name}`;
+  const installed = [...dependenciesIn("."), ...dependenciesIn(folder), ...(name === BESIDE ? [BESIDE] : [])];
+  const { imports } = readSource(pathToFileURL(join(root, folder, "src/")));
+  const packages = imports
+    .filter(({ to, isOurs }) => !isOurs && !/^(\.|node:)/.test(to))
+    .map(({ to }) => /^(@[^/]+\/)?[^/]+/.exec(to)![0]);
+  expect(packages.filter((to) => !installed.includes(to))).toEqual([]);
+});
 
 test("texts get a compressed twin, once for each build; pictures, models and short ones get none", () => {
   const folder = mkdtempSync(join(tmpdir(), "cubegram-gzip-"));
