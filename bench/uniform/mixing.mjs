@@ -1,18 +1,12 @@
 /** A cube under random moves, as `scramble --random-moves` draws them, by one table per move. */
-import { allTurns, cubeGeometry, isRotation, ROTATION_COUNT, rotations } from "@cubegram/core/geometry";
+import { cubeGeometry, handTurns, ROTATION_COUNT, rotations } from "@cubegram/core/geometry";
 import { randomBelow } from "@cubegram/core/perm";
 
 /** @param {number} size @param {() => number} random */
 export function mixing(size, random) {
   const { cells, place, layer } = cubeGeometry(size);
   const { product, quarter } = rotations();
-  // Blocks from one side, at most half the cube.
-  const turns = allTurns(size).filter(
-    (turn) =>
-      (turn.first === 0 || turn.last === size - 1) &&
-      turn.last - turn.first < Math.floor(size / 2) &&
-      !isRotation(turn, size),
-  );
+  const turns = handTurns(size);
   const tables = turns.map(({ axis, first, last, quarters }) =>
     Uint8Array.from(place, (at, key) => {
       const rotation = key % ROTATION_COUNT;

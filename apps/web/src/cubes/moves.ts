@@ -1,5 +1,5 @@
 /** Moves for a cube: random ones, and those of a solution, checked. */
-import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
+import { handTurns, type Turn } from "@cubegram/core/geometry";
 import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
 import { type RandomSource, randomBelow } from "@cubegram/core/perm";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
@@ -8,10 +8,7 @@ const MAX_MOVES = 200;
 
 /** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, then 80, 100), no two in a row about one axis. */
 export function randomMoves(size: number, random: RandomSource): string {
-  const isOuterBlock = ({ first, last }: Turn) => first === 0 || last === size - 1;
-  const turns = allTurns(size).filter(
-    (turn) => isOuterBlock(turn) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),
-  );
+  const turns = handTurns(size);
   const chosen: Turn[] = [];
   while (chosen.length < Math.min(20 * Math.max(1, size - 2), MAX_MOVES)) {
     const turn = turns[randomBelow(turns.length, random)];

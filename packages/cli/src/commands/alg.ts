@@ -20,10 +20,11 @@ export const alg: Verb = {
     const canonical = printAlg(tree);
     const inverse = printAlg(invertAlg(tree));
     const simplified = printAlg(simplifyAlg(tree, size));
-    const { htm, qtm, stm, sstm, sqtm, etm } = counts;
-    const metrics = `${htm} HTM, ${qtm} QTM, ${stm} STM, ${sstm} SSTM, ${sqtm} SQTM, ${etm} ETM`;
+    const metrics = Object.entries(counts)
+      .map(([metric, count]) => `${count} ${metric.toUpperCase()}`)
+      .join(", ");
     return {
-      json: { alg: canonical, inverse, simplified, htm, qtm, stm, sstm, sqtm, etm },
+      json: { alg: canonical, inverse, simplified, ...counts },
       text: `alg         ${canonical}\ninverse     ${inverse}\nsimplified  ${simplified}\nmoves       ${metrics}`,
       line: [canonical, inverse, simplified, metrics].join("\t"),
     };

@@ -1,6 +1,9 @@
 /** scramble: moves to a random state of any size, or random moves, which take no search. */
 import { randomInt } from "node:crypto";
-import { Cube, seededRandom } from "@cubegram/core";
+import { Cube, type RandomSource, seededRandom } from "@cubegram/core";
+import { handTurns, type Turn } from "@cubegram/core/geometry";
+import { printTurns } from "@cubegram/core/notation";
+import { randomBelow } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { refuseExisting } from "../files/target.ts";
@@ -16,7 +19,6 @@ import {
   makeGroups,
   type ScrambleGroup,
 } from "../scramble/competition.ts";
-import { randomMoves } from "../scramble/random-moves.ts";
 import { checkRoundFile, writeRound } from "../scramble/round-file.ts";
 
 const MAX_COUNT = 1_000_000_000;
@@ -150,4 +152,15 @@ export function inLines(moves: string): string {
 /** 48 bits from the system's secure source. */
 function secureRandom(): number {
   return randomInt(2 ** 48 - 1) / 2 ** 48;
+}
+
+/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, then 80, 100), never two in a row about the same axis. */
+function randomMoves(size: number, random: RandomSource): string {
+  const turns = handTurns(size);
+  const chosen: Turn[] = [];
+  while (chosen.length < 20 * (size - 2)) {
+    const turn = turns[randomBelow(turns.length, random)];
+    if (turn.axis !== chosen.at(-1)?.axis) chosen.push(turn);
+  }
+  return printTurns(chosen, size);
 }

@@ -14,6 +14,7 @@ export {
   facesOfName,
   faceTurn,
   faceTurns,
+  handTurns,
   invertTurn,
   isFixedCenter,
   isRotation,

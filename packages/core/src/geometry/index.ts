@@ -38,6 +38,7 @@ export {
   allTurns,
   faceTurn,
   faceTurns,
+  handTurns,
   invertTurn,
   isRotation,
   isSameTurn,

@@ -74,6 +74,18 @@ export function allTurns(size: number): Turn[] {
 }
 
 /**
+ * The turns that a hand makes: of blocks from one side, at most half the cube.
+ *
+ * @example handTurns(4).length; // → 36
+ */
+export function handTurns(size: number): Turn[] {
+  return allTurns(size).filter(({ first, last }) => {
+    const isOuterBlock = first === 0 || last === size - 1;
+    return isOuterBlock && last - first < Math.floor(size / 2);
+  });
+}
+
+/**
  * `amount` quarter turns of a face, clockwise as seen from outside: left-handed about its outward normal.
  *
  * @throws TypeError for anything but a face.
