@@ -8,6 +8,9 @@ interface ControlAttributes {
   readonly "aria-invalid"?: "true";
 }
 
+/** For moves, stickers and whatever else no keyboard may correct. */
+export const AS_TYPED = { autocapitalize: "off", autocomplete: "off", spellcheck: false } as const;
+
 export function Field({
   label,
   isLabelHidden = false,

@@ -1,7 +1,7 @@
 /** A field for a cube as text. */
 
 import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 
 export function WrittenField({
   label,
@@ -21,12 +21,10 @@ export function WrittenField({
       {(attributes) => (
         <textarea
           {...attributes}
+          {...AS_TYPED}
           class="mono"
           dir="ltr"
           rows={rows}
-          spellcheck={false}
-          autocapitalize="off"
-          autocomplete="off"
           maxLength={MAX_TEXT_LENGTH}
           value={text}
           onInput={(event) => onText(event.currentTarget.value)}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 
 const t = texts("smart");
 
@@ -45,14 +45,13 @@ export function AddressDialog({ name, onAnswer }: AddressDialogProps) {
           {(attributes) => (
             <input
               {...attributes}
+              {...AS_TYPED}
               type="text"
               class="mono"
               dir="ltr"
               placeholder="AB:12:34:56:78:9A"
               maxLength={30}
-              autocomplete="off"
               autocapitalize="characters"
-              spellcheck={false}
               value={text}
               onInput={({ currentTarget }) => setText(currentTarget.value)}
             />

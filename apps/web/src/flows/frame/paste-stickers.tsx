@@ -4,7 +4,7 @@ import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 
 const t = texts("guide");
 
@@ -31,10 +31,10 @@ export function PasteStickers({ size, onPaste }: PasteStickersProps) {
       {(attributes) => (
         <textarea
           {...attributes}
+          {...AS_TYPED}
           class="mono"
           dir="ltr"
           rows={2}
-          spellcheck={false}
           value={text}
           onInput={({ currentTarget }) => take(currentTarget.value)}
         />

@@ -7,7 +7,7 @@ import { SmartCube } from "../../cube/smart/index.tsx";
 import { blankCube } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -146,11 +146,9 @@ export function EntryField({
       {(attributes) => (
         <input
           {...attributes}
+          {...AS_TYPED}
           type="text"
           maxLength={2000}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
           dir={how === "text" ? "auto" : "ltr"}
           class={how === "text" ? undefined : "mono"}
           value={entry[how]}

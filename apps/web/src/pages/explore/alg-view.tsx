@@ -10,7 +10,7 @@ import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { openMore } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -38,12 +38,10 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
           {(attributes) => (
             <textarea
               {...attributes}
+              {...AS_TYPED}
               dir="ltr"
               rows={1}
               maxLength={3000}
-              spellcheck={false}
-              autocapitalize="off"
-              autocomplete="off"
               value={alg}
               onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
             />

@@ -1,6 +1,6 @@
 /** Other ways to give cubes than files, and what a list of numbers may not say. */
 import { texts } from "../../shell/language.ts";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 
 const t = texts("files");
@@ -17,10 +17,10 @@ export default function UnpackMore({ files, onChange }: UnpackMoreProps) {
         {(attributes) => (
           <textarea
             {...attributes}
+            {...AS_TYPED}
             rows={4}
             class="mono"
             dir="ltr"
-            spellcheck={false}
             maxLength={20_000}
             value={files.pasted}
             onInput={(event) => onChange({ pasted: event.currentTarget.value }, "pasted")}

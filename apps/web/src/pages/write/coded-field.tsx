@@ -1,6 +1,6 @@
 /** The field for a place in any usual form, or for a few letters or digits. */
 import { texts } from "../../shell/language.ts";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { change } from "./model.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
@@ -33,12 +33,11 @@ export default function CodedField({ kind, text, live }: CodedFieldProps) {
       {(attributes) => (
         <input
           {...attributes}
+          {...AS_TYPED}
           class="write-text"
           type="text"
           dir="ltr"
-          autocomplete="off"
           autocapitalize="characters"
-          spellcheck={false}
           maxLength={MAX_LENGTH[kind]}
           placeholder={EXAMPLES[kind]}
           value={text}

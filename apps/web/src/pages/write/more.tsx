@@ -1,4 +1,5 @@
 /** What Write has besides: the moves to take along, and what is seldom chosen. */
+import { MAX_GIF_MOVES } from "@cubegram/player/gif";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
@@ -23,9 +24,6 @@ export default function WriteMore({ found }: { readonly found: Written | undefin
   );
 }
 
-/** More moves than a film shows (`MAX_GIF_MOVES`, which is loaded with what makes it). */
-const MAX_FILMED = 200;
-
 function Taken({ found }: { readonly found: Written }) {
   const { kind, size } = record.value.value;
   const algs = found.cubes.map(({ alg }) => alg);
@@ -42,7 +40,7 @@ function Taken({ found }: { readonly found: Written }) {
     <>
       <div class="row">
         <CopyButton text={algs.join("\n")} label={t("copy-moves")} look="plain" />
-        {algs.length === 1 && alg !== "" && alg.split(" ").length <= MAX_FILMED && (
+        {algs.length === 1 && alg !== "" && alg.split(" ").length <= MAX_GIF_MOVES && (
           <Button onClick={() => void save()} disabled={filming.isRunning}>
             {t("gif")}
           </Button>

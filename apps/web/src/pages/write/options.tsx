@@ -1,6 +1,6 @@
 /** What goes on the cube; password, number of cubes and check digits. */
 import { texts } from "../../shell/language.ts";
-import { Field } from "../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { CHECKS, type Check, change, KINDS, MAX_CHOSEN, password, record, withKind } from "./model.ts";
 
@@ -34,10 +34,8 @@ export function PasswordField() {
       {(attributes) => (
         <input
           {...attributes}
+          {...AS_TYPED}
           type="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
           dir="auto"
           maxLength={200}
           value={password.value}

@@ -5,7 +5,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import { Field } from "../../../ui/field.tsx";
+import { AS_TYPED, Field } from "../../../ui/field.tsx";
 import { orderOf } from "../check.ts";
 import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
@@ -28,13 +28,11 @@ export default function OrderTask({ at, text }: { readonly at: StepPlace; readon
             {(attributes) => (
               <input
                 {...attributes}
+                {...AS_TYPED}
                 class="mono"
                 type="text"
                 dir="ltr"
                 maxLength={200}
-                spellcheck={false}
-                autocapitalize="off"
-                autocomplete="off"
                 value={text}
                 onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
               />
