@@ -1,10 +1,10 @@
 /** Lost: what does the cube show? A few sides tell the place among the moves; all of them, what went wrong and how to continue. */
 
 import { useMemo } from "preact/hooks";
+import { CubePicture } from "../../cube/cube-picture.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
-import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./hands.ts";
 import { PlaceNews, usePlace } from "./lost-place.tsx";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
@@ -54,3 +54,13 @@ export default function LostStep({ guide, size, hands }: StepProps) {
 
 /** Fewer stickers than this match places by chance. */
 const MIN_KNOWN = 8;
+
+/** A cube shown twice: as it looks in the hand, and all of its sides. */
+function CubeToCompare({ facelets }: { readonly facelets: string }) {
+  return (
+    <div class="guide-pictures">
+      <CubePicture cube={facelets} view="cube" />
+      <CubePicture cube={facelets} />
+    </div>
+  );
+}

@@ -2,7 +2,7 @@
 
 import { Cube } from "@cubegram/core";
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
 import { TurningCube } from "../../cube/turn/turning-cube.tsx";
@@ -13,7 +13,6 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { signalStep } from "../../ui/step-signal.ts";
-import { useArrows } from "../../ui/use-arrows.ts";
 import { Screen } from "../frame/screen.tsx";
 import { Marks } from "./marks.tsx";
 import { type Marked, markedBetween } from "./rings.ts";
@@ -130,4 +129,28 @@ function ringed(facelets: string, left: readonly string[], pieces: readonly stri
 
 function afterMoves(facelets: string, moves: readonly string[]): string {
   return Cube.fromFacelets(facelets).apply(moves.join(" ")).facelets();
+}
+
+/** The arrow keys go back and on, wherever nothing else wants them. */
+function useArrows(back: () => void, on: () => void): void {
+  const ways = useRef({ back, on });
+  ways.current = { back, on };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      if (event.key === "ArrowRight") ways.current.on();
+      else ways.current.back();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** Arrow keys belong to fields, and to the player when it has the focus. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
+  );
 }

@@ -2,11 +2,11 @@
 
 import { Moves } from "../../cube/moves.tsx";
 import { splitMoves } from "../../flows/guide/model.ts";
+import type { JobError } from "../../jobs/ask.ts";
 import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
 import { goToMove, shown } from "./written-cube.tsx";
 
@@ -70,4 +70,12 @@ function MovesOfCube({ n, alg, isPlayed }: MovesOfCubeProps) {
       {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}
     </>
   );
+}
+
+/** What this page can say more about than the sentences shared by all pages. */
+const KNOWN = ["too-long", "too-many-cubes"] as const;
+
+function problemText({ code }: JobError): string | undefined {
+  const known = KNOWN.find((each) => each === code);
+  return known && t(`problem-${known}`);
 }
