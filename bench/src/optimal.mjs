@@ -12,6 +12,7 @@
  * superflip an hour or two); OPTIMAL_CREW (0): how many threads help with those.
  * OPTIMAL_AGREE (0): on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves take about
  * a second each on the small table, each further move 13 times as long. OPTIMAL_SEED: which states.
+ * `--rival=FOLDER --states=FILE`: something else, ours beside cube48opt on the same cubes (`optimal/rival.mjs` has the options).
  * OPTIMAL_METRIC (HTM): QTM counts quarter turns; 18 of them are about as much work as 15 in HTM, and the superflip takes 24.
  */
 import { loadavg } from "node:os";
@@ -23,6 +24,7 @@ import { searchCrew } from "@cubegram/core/worker";
 import { mayFollow, movesOfMetric, NO_MOVE } from "../../packages/core/dist/search/index.js";
 import { knownPositions } from "./optimal/known.mjs";
 import { randomReads } from "./optimal/machine.mjs";
+import { asksForRival, rivalRows } from "./optimal/rival.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
 import { spawn } from "./solve/spawn.mjs";
@@ -60,6 +62,7 @@ const SLOWER = 21.5 / 9.29;
 const GROWTH = 13.3;
 
 export async function run({ log }) {
+  if (asksForRival(process.argv)) return rivalRows(process.argv, log);
   const tiers = TIERS.filter((name) => ASKED.includes(name));
   if (AGREE > 0 && tiers.length < 2)
     throw new Error("OPTIMAL_AGREE: expected two tiers or more in OPTIMAL_TIERS");

@@ -73,7 +73,8 @@ function finish(steps) {
   }
 }
 
-function cpuSeconds() {
+/** Of all threads of this process. */
+export function cpuSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
