@@ -58,7 +58,7 @@ export function algOf(line) {
     .replaceAll(/([A-Z])3/g, "$1'");
 }
 
-/** The other way round. @param {string} alg */
+/** What `algOf` undoes. @param {string} alg */
 export function digitsOf(alg) {
   return alg
     .trim()
