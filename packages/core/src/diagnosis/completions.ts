@@ -2,20 +2,12 @@
 import { FACES } from "../geometry/index.ts";
 import { bigFactorial } from "../perm/index.ts";
 import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
-import { fittingRotations } from "./color-faults.ts";
+import { type Candidates, countWings, listDeals, listWings, matchWings, possibleWings } from "./deals.ts";
 import type { Completions, FaultFacts } from "./fault.ts";
-import {
-  type Candidates,
-  countWings,
-  type Fillings,
-  fillings,
-  listWings,
-  matchWings,
-  possibleWings,
-} from "./fillings.ts";
 import { candidatesOf } from "./law-faults.ts";
 import { countColors } from "./legality.ts";
 import { type CenterOrbit, markCodes, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+import { type CoreDeals, coreDeals, markCenters, markCore, type Parities } from "./possible.ts";
 
 /**
  * Counts all legal completions of a coloring without other faults and lists the first `limit`, or returns the fault that
@@ -80,7 +72,7 @@ function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number
   return {
     count: count ?? BigInt(list(limit + 1).length),
     exact: count !== undefined,
-    markPossible: (mark) => markCodes(wing, possibleWings(candidates), mark),
+    markPossible: (mark) => markCodes(wing, possibleWings(candidates) ?? [], mark),
     list: (most) => list(most).map((codes) => patchOf(wing, codes)),
   };
 }
@@ -142,43 +134,28 @@ export interface PartCompletions {
   list(limit: number): Patch[];
 }
 
-/** Parities of corners, edges and centers that can occur together. */
-type Parities = readonly [corners: number, edges: number, centers: number];
-
 export function coreCompletions(
   tables: PieceTables,
   colors: Uint8Array,
 ): PartCompletions | { readonly fault: FaultFacts } {
-  const { corners, edges } = tables;
-  const inCorners = fillings(candidatesOf(corners, colors), 3);
-  const inEdges = edges && fillings(candidatesOf(edges, colors), 2);
-  const rotations = fittingRotations(tables, colors);
-  const ofParity = (odd: number) => rotations.filter((rotation) => tables.centerParity[rotation] === odd);
-  const centers = [ofParity(0), ofParity(1)];
-  const allowed = allowedParities(inCorners, inEdges, centers);
-  if (allowed.length === 0) return { fault: contradiction(inCorners, inEdges) };
+  const core = coreDeals(tables, colors);
+  const { corners, edges, centers, allowed } = core;
+  if (allowed.length === 0) return { fault: contradiction(core) };
   const counted = ([p, q, r]: Parities) =>
-    BigInt(inCorners.ways[p]) * (inEdges ? BigInt(inEdges.ways[q]) * BigInt(centers[r].length) : 1n);
+    BigInt(corners.ways[p]) * (edges ? BigInt(edges.ways[q]) * BigInt(centers[r].length) : 1n);
+  const list = (piece: PieceOrbit, odd: number, limit: number) =>
+    listDeals(piece, candidatesOf(piece, colors), odd, limit).map((codes) => patchOf(piece, codes));
   return {
     count: allowed.reduce((total, parities) => total + counted(parities), 0n),
     exact: true,
-    markPossible: (mark) => {
-      const kinds = (at: 0 | 1 | 2) => [...new Set(allowed.map((parities) => parities[at]))];
-      markCodes(corners, inCorners.possible(kinds(0)), mark);
-      if (!edges || !inEdges) return;
-      markCodes(edges, inEdges.possible(kinds(1)), mark);
-      for (const r of kinds(2)) for (const rotation of centers[r]) eachCenter(tables, rotation, mark);
-    },
+    markPossible: (mark) => markCore(tables, core, mark),
     list: (limit) =>
       allowed
         .flatMap(([p, q, r]) =>
           product(limit, [
-            inCorners.list(p, limit).map((codes) => patchOf(corners, codes)),
-            ...(edges && inEdges
-              ? [
-                  inEdges.list(q, limit).map((codes) => patchOf(edges, codes)),
-                  centers[r].map((rotation) => centerPatch(tables, rotation)),
-                ]
+            list(tables.corners, p, limit),
+            ...(tables.edges
+              ? [list(tables.edges, q, limit), centers[r].map((rotation) => centerPatch(tables, rotation))]
               : []),
           ]),
         )
@@ -186,29 +163,15 @@ export function coreCompletions(
   };
 }
 
-function allowedParities(
-  corners: Fillings,
-  edges: Fillings | undefined,
-  centers: readonly (readonly number[])[],
-): Parities[] {
-  const found: Parities[] = [];
-  for (const p of [0, 1]) {
-    if (corners.ways[p] === 0) continue;
-    if (!edges) found.push([p, 0, 0]);
-    else
-      for (const q of [0, 1]) if (edges.ways[q] > 0 && centers[p ^ q].length > 0) found.push([p, q, p ^ q]);
-  }
-  return found;
-}
-
 /** The first law that every way of filling breaks. */
-function contradiction(corners: Fillings, edges: Fillings | undefined): FaultFacts {
+function contradiction({ corners, edges }: CoreDeals): FaultFacts {
   const got = "impossible, whatever the unknown stickers are";
-  const any = (ways: Float64Array) => ways.some((count) => count > 0);
-  if (!any(corners.ways) || (edges && !any(edges.ways))) return { code: "stickers-contradictory" };
-  const sumIsZero = ({ ways }: Fillings) => ways[0] > 0 || ways[1] > 0;
-  if (!sumIsZero(corners)) return { code: "corner-twist", expected: "a sum of twists divisible by 3", got };
-  if (edges && !sumIsZero(edges)) return { code: "edge-flip", expected: "an even number of flips", got };
+  const orbits = edges ? [corners, edges] : [corners];
+  if (orbits.some(({ ways }) => ways.every((count) => count === 0)))
+    return { code: "stickers-contradictory" };
+  const isSumZero = ({ ways }: Pick<typeof corners, "ways">) => ways[0] > 0 || ways[1] > 0;
+  if (!isSumZero(corners)) return { code: "corner-twist", expected: "a sum of twists divisible by 3", got };
+  if (edges && !isSumZero(edges)) return { code: "edge-flip", expected: "an even number of flips", got };
   return { code: "parity", expected: "an even number of inversions", got };
 }
 
@@ -224,18 +187,10 @@ export function patchOf(piece: PieceOrbit, codes: readonly number[]): Patch {
     );
 }
 
-function eachCenter(
-  { fixedCenters, faceImage }: PieceTables,
-  rotation: number,
-  visit: (facelet: number, color: number) => void,
-): void {
-  for (let face = 0; face < 6; face++) visit(fixedCenters![faceImage[rotation * 6 + face]], face);
-}
-
 /** Writes the six fixed centers as they stand after a rotation of the cube. */
 export function centerPatch(tables: PieceTables, rotation: number): Patch {
   return (target) =>
-    eachCenter(tables, rotation, (facelet, color) => {
+    markCenters(tables, rotation, (facelet, color) => {
       target[facelet] = color;
     });
 }

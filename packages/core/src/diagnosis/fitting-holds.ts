@@ -1,10 +1,12 @@
 /** The holds with which entered stickers are those of a cube, and how likely each is. */
 import { turnedSources } from "../geometry/index.ts";
 import type { Coloring } from "../state/index.ts";
+import { fittingRotations } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
-import { countCore } from "./deal-counts.ts";
+import { dealsOf } from "./deals.ts";
 import { exchangedColors, type Hold, heldBack, turnedCubes, turnedSides } from "./holds.ts";
-import { colorKey, type PieceOrbit, pieceOrbits, pieceTables } from "./piece-orbits.ts";
+import { candidatesOf } from "./law-faults.ts";
+import { colorKey, type PieceOrbit, type PieceTables, pieceOrbits, pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
 
 /** A hold with which the entered stickers are those of a cube. */
@@ -59,6 +61,20 @@ function counted(entered: Coloring, hold: Hold, prior: number): CountedHold[] {
   const coloring = heldBack(entered, hold);
   const count = countCore(pieceTables(coloring.size), coloring.colors);
   return count > 0 ? [{ hold, probability: prior * count, coloring, count }] : [];
+}
+
+/** In how many ways corners, middle edges and fixed centers can be completed; exact up to 2^53. */
+export function countCore(tables: PieceTables, colors: Uint8Array): number {
+  const { corners, edges, centerParity } = tables;
+  const { ways: inCorners } = dealsOf(corners, candidatesOf(corners, colors));
+  // Most holds fail at the corners, which are counted in a tenth of the time.
+  if (!edges || inCorners[0] + inCorners[1] === 0) return inCorners[0] + inCorners[1];
+  const { ways: inEdges } = dealsOf(edges, candidatesOf(edges, colors));
+  const centers = [0, 0];
+  for (const rotation of fittingRotations(tables, colors)) centers[centerParity[rotation]]++;
+  let total = 0;
+  for (const p of [0, 1]) for (const q of [0, 1]) total += inCorners[p] * inEdges[q] * centers[p ^ q];
+  return total;
 }
 
 /** What takes longer than the count is worked out only for holds that matter. */
