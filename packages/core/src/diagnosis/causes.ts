@@ -4,8 +4,8 @@
  */
 import { fittingRotations } from "./color-faults.ts";
 import { centerPatch, coreCompletions, type Patch, patchOf } from "./completions.ts";
-import type { RepairKind } from "./fault.ts";
 import { listWings } from "./deals.ts";
+import type { RepairKind } from "./fault.ts";
 import { candidatesOf } from "./law-faults.ts";
 import { countColors, isLegal, orbitClass, type Part, partsOf } from "./legality.ts";
 import { faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";

@@ -24,7 +24,26 @@ import { heldScores, type LikeliestCube, likeliestCube, REACHES } from "./likeli
 import { COLOR_COUNT } from "./palette.ts";
 import { type ColorScheme, colorSchemes } from "./schemes.ts";
 
-export interface Candidate {
+/** What is seen, in numbers, and what is said about it. */
+export interface Evidence {
+  readonly size: number;
+  /** logs[sticker · 6 + color], stickers as the pictures show them. */
+  readonly logs: Float64Array;
+  /** The weights of adjacent sides, see `jointScores`. */
+  readonly joints: Float64Array;
+  readonly told: readonly Told[];
+}
+
+/** How the pictures would be those of a cube: which is which face, how each is turned, and which color is on which face. */
+export interface Hypothesis {
+  readonly arrangement: Arrangement;
+  readonly scheme: ColorScheme;
+  /** The prior log-weight of the scheme. */
+  readonly prior: number;
+}
+
+/** The likeliest legal cube under a hypothesis. */
+export interface Candidate extends Hypothesis {
   /** Upright. */
   readonly state: CubeState;
   readonly coloring: Coloring;
@@ -32,23 +51,12 @@ export interface Candidate {
   /** The log-likelihood of the cube, and of all legal cubes with that arrangement together. */
   readonly best: number;
   readonly total: number;
-  readonly arrangement: Arrangement;
-  readonly scheme: ColorScheme;
-  /** The prior weight of the scheme. */
-  readonly prior: number;
   /** colorOf[sticker]: the color it has on this cube; stickers are numbered as in the pictures. */
   readonly colorOf: Uint8Array;
   /** faceletOf[sticker]: where it is on the upright cube. */
   readonly faceletOf: Uint16Array;
   /** shares[facelet · 6 + letter]: the probability of each color on the upright cube. */
   shares(): Portions<Float64Array>;
-}
-
-/** What is known besides the colors of the stickers. */
-export interface Clues {
-  /** The weights of adjacent sides, see `jointScores`. */
-  readonly joints: Float64Array;
-  readonly told: readonly Told[];
 }
 
 /** A statement about the upright cube: a facelet and its color 0 … 5 (white, red, green, yellow, orange, blue). */
@@ -81,36 +89,30 @@ const HOPELESS = 60;
 /**
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
  * @param limit how many arrangements of that scheme are followed
- * @param logs logs[sticker · 6 + color], stickers as the pictures show them
  */
 export function* likelyCubes(
-  size: number,
-  logs: Float64Array,
-  clues: Clues,
+  evidence: Evidence,
   known?: ColorScheme,
   limit: number = LIMIT,
 ): Portions<Candidate[]> {
   const [usual, ...others] = colorSchemes();
-  const first = known ?? usual;
-  const cubes = (scheme: ColorScheme, arrangements: readonly Arrangement[]) =>
-    cubesOf(arrangements, { size, logs, scheme, prior: priorOf(scheme), told: clues.told });
-  const found = yield* cubes(
-    first,
-    yield* arrangementsOf(size, logs, clues.joints, first, limit, Number.POSITIVE_INFINITY),
+  const found = yield* cubesOf(
+    yield* hypothesesOf(known ?? usual, evidence, limit, Number.POSITIVE_INFINITY),
+    evidence,
   );
   const best = Math.max(...found.map((candidate) => candidate.best));
-  const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
+  const bound = sumOfGreatest(evidence.logs, (at) => at < evidence.logs.length) + UNUSUAL;
   // No other scheme can come close to a cube that explains nearly every sticker by its own best color.
   if (!known && !(best > bound + 4)) {
     const within = Math.min(UNUSUAL_WITHIN, bound - best + REACH);
-    const promising: { readonly scheme: ColorScheme; readonly arrangements: readonly Arrangement[] }[] = [];
+    const promising: Hypothesis[][] = [];
     for (const scheme of others) {
-      const arrangements = yield* arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT, within);
-      if (arrangements.length > 0) promising.push({ scheme, arrangements });
+      const hypotheses = yield* hypothesesOf(scheme, evidence, UNUSUAL_LIMIT, within);
+      if (hypotheses.length > 0) promising.push(hypotheses);
     }
-    promising.sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
-    for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
-      found.push(...(yield* cubes(scheme, arrangements)));
+    promising.sort(([a], [b]) => b.arrangement.bound - a.arrangement.bound);
+    for (const hypotheses of promising.slice(0, UNUSUAL_SCHEMES))
+      found.push(...(yield* cubesOf(hypotheses, evidence)));
   }
   return found.sort((a, b) => b.best - a.best);
 }
@@ -119,14 +121,13 @@ function priorOf(scheme: ColorScheme): number {
   return scheme.every((face, color) => face === color) ? 0 : UNUSUAL;
 }
 
-function* arrangementsOf(
-  size: number,
-  colorLogs: Float64Array,
-  joints: Float64Array,
+/** The likeliest arrangements of the pictures if the cube has that scheme, the likeliest first. */
+function* hypothesesOf(
   scheme: ColorScheme,
+  { size, logs: colorLogs, joints }: Evidence,
   limit: number,
   within: number,
-): Portions<Arrangement[]> {
+): Portions<Hypothesis[]> {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
   // What each sticker loses relative to its own best color: then no piece scores above 0, and a bad start is abandoned
@@ -144,72 +145,66 @@ function* arrangementsOf(
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
   const looks = looksTurned(size, logs);
   const found = yield* likelyArrangements(scores, { reach: REACH, within, limit, looks, orderScore, joints });
-  return found.map((arrangement) => ({ ...arrangement, bound: arrangement.bound + most }));
+  return found.map((arrangement) => ({
+    arrangement: { ...arrangement, bound: arrangement.bound + most },
+    scheme,
+    prior: priorOf(scheme),
+  }));
 }
 
-interface Seen {
-  readonly size: number;
-  /** logs[sticker · 6 + color] */
-  readonly logs: Float64Array;
-  readonly scheme: ColorScheme;
-  /** The prior log-weight of the scheme. */
-  readonly prior: number;
-  readonly told: readonly Told[];
-}
-
-function* cubesOf(arrangements: readonly Arrangement[], seen: Seen): Portions<Candidate[]> {
-  const ofCenters = new Set(pieceTables(seen.size).centers.flatMap(({ facelets }) => [...facelets]));
-  const letters = inLetters(seen.logs, seen.scheme);
-  const besides = seen.prior + sumOfGreatest(letters, (at) => ofCenters.has(at / COLOR_COUNT));
+/** The likeliest cube under each hypothesis, all of one scheme. */
+function* cubesOf(hypotheses: readonly Hypothesis[], evidence: Evidence): Portions<Candidate[]> {
   const found: Candidate[] = [];
+  if (hypotheses.length === 0) return found;
+  const ofCenters = new Set(pieceTables(evidence.size).centers.flatMap(({ facelets }) => [...facelets]));
+  const [{ scheme, prior }] = hypotheses;
+  const letters = inLetters(evidence.logs, scheme);
+  const besides = prior + sumOfGreatest(letters, (at) => ofCenters.has(at / COLOR_COUNT));
   let best = Number.NEGATIVE_INFINITY;
   // Most arrangements of a cube that looks nearly the same from all sides break a law, so all of them are first
   // searched nearby.
-  let left = arrangements;
+  let left = hypotheses;
   for (const reach of REACHES) {
-    const open: Arrangement[] = [];
-    for (const arrangement of left) {
-      if (arrangement.bound + besides < best - REACH) break;
-      const candidate = yield* heeding(arrangement, seen, reach);
+    const open: Hypothesis[] = [];
+    for (const hypothesis of left) {
+      if (hypothesis.arrangement.bound + besides < best - REACH) break;
+      const candidate = yield* heeding(hypothesis, evidence, reach);
       if (!candidate) {
-        open.push(arrangement);
+        open.push(hypothesis);
         continue;
       }
       best = Math.max(best, candidate.best);
       found.push(candidate);
     }
     left = open
-      .filter(({ bound }) => bound + besides - reach > best - REACH)
+      .filter(({ arrangement }) => arrangement.bound + besides - reach > best - REACH)
       .slice(0, reach < HOPELESS ? THOROUGH_LIMIT : HOPELESS_LIMIT);
     if (left.length === 0) break;
   }
   return found;
 }
 
-/**
- * The likeliest cube with that arrangement that agrees with what was said. Which sticker was meant depends on the
- * arrangement.
- */
-function* heeding(arrangement: Arrangement, seen: Seen, reach: number): Portions<Candidate | undefined> {
-  const free = yield* cubeArranged(arrangement, seen, reach);
-  if (!free || seen.told.length === 0) return free;
-  const logs = seen.logs.slice();
-  for (const { facelet, color } of seen.told) {
+/** The likeliest cube that agrees with what was said. Which sticker was meant depends on the arrangement. */
+function* heeding(
+  hypothesis: Hypothesis,
+  evidence: Evidence,
+  reach: number,
+): Portions<Candidate | undefined> {
+  const free = yield* cubeUnder(hypothesis, evidence, reach);
+  if (!free || evidence.told.length === 0) return free;
+  const logs = evidence.logs.slice();
+  for (const { facelet, color } of evidence.told) {
     const sticker = free.faceletOf.indexOf(facelet);
     for (let other = 0; other < COLOR_COUNT; other++)
       if (other !== color) logs[sticker * COLOR_COUNT + other] += IMPOSSIBLE;
   }
-  return yield* cubeArranged(arrangement, { ...seen, logs }, reach);
+  return yield* cubeUnder(hypothesis, { ...evidence, logs }, reach);
 }
 
-/** The likeliest cube with the arrangement and colors of a known one. */
-export function* likelyCubeLike(
-  { arrangement, scheme, prior }: Candidate,
-  size: number,
-  logs: Float64Array,
-): Portions<Candidate | undefined> {
+/** The likeliest cube under one hypothesis, whatever was said. */
+export function* likelyCube(hypothesis: Hypothesis, evidence: Evidence): Portions<Candidate | undefined> {
   for (const reach of REACHES) {
-    const candidate = yield* cubeArranged(arrangement, { size, logs, scheme, prior, told: [] }, reach);
+    const candidate = yield* cubeUnder(hypothesis, evidence, reach);
     if (candidate) return candidate;
   }
   return undefined;
@@ -222,16 +217,20 @@ function inLetters(colorLogs: Float64Array, scheme: ColorScheme): Float64Array {
   return logs;
 }
 
-function* cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Portions<Candidate | undefined> {
-  const logs = inLetters(seen.logs, seen.scheme);
-  const stickerAt = stickersArranged(seen.size, arrangement);
+function* cubeUnder(
+  hypothesis: Hypothesis,
+  { size, logs: colorLogs }: Evidence,
+  reach: number,
+): Portions<Candidate | undefined> {
+  const logs = inLetters(colorLogs, hypothesis.scheme);
+  const stickerAt = stickersArranged(size, hypothesis.arrangement);
   const arranged = new Float64Array(logs.length);
   stickerAt.forEach((sticker, facelet) => {
     const from = sticker * COLOR_COUNT;
     arranged.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
   });
-  const cube = yield* likeliestCube(seen.size, arranged, reach);
-  return cube && asCandidate(cube, arrangement, stickerAt, seen);
+  const cube = yield* likeliestCube(size, arranged, reach);
+  return cube && asCandidate(cube, size, stickerAt, hypothesis);
 }
 
 /** What the fixed centers of odd cubes say about an order of the pictures. */
@@ -248,9 +247,9 @@ function centersScore(tables: PieceTables, logs: Float64Array, pictureOf: readon
 
 function asCandidate(
   cube: LikeliestCube,
-  arrangement: Arrangement,
+  size: number,
   stickerAt: Uint16Array,
-  { size, scheme, prior }: Seen,
+  { arrangement, scheme, prior }: Hypothesis,
 ): Candidate {
   const held = stateOf(pieceTables(size), { size, colors: cube.colors });
   if (!held) throw new Error("likeliestCube gave an illegal cube");

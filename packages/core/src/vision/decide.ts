@@ -11,9 +11,9 @@ import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import {
   type Candidate,
-  type Clues,
+  type Evidence,
   IMPOSSIBLE,
-  likelyCubeLike,
+  likelyCube,
   likelyCubes,
   type Told,
 } from "./candidates.ts";
@@ -132,9 +132,9 @@ export function* decideCubeSteps(
       message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
     });
   const stickers = stickersOf(faces, size);
-  const settled = yield* settle(stickers, size, { joints: jointScores(faces), told });
-  if (!("isCube" in settled)) return err(yield* refusal(settled, faces.length, size));
-  return ok(yield* readingOf(settled, stickers, faces, size, expected));
+  const settled = yield* settle(stickers, { size, joints: jointScores(faces), told });
+  if (!("isCube" in settled)) return err(yield* refusal(settled, faces.length));
+  return ok(yield* readingOf(settled, stickers, faces, expected));
 }
 
 /**
@@ -190,44 +190,39 @@ export function* decideAgainSteps(
 interface Settled {
   /** The probability that this is a cube at all, 0 … 1. */
   readonly isCube: number;
-  readonly logs: Float64Array;
-  readonly clues: Clues;
+  readonly evidence: Evidence;
   readonly candidates: readonly Candidate[];
 }
 
 /** Decides and learns in turn. */
-function* settle(stickers: Stickers, size: number, clues: Clues): Portions<Settled | Refused> {
-  let logs = yield* colorLogs(stickers);
-  let candidates = yield* likelyCubes(size, logs, clues);
-  const isCube = cubeProbability(size, logs, candidates);
-  if (isCube < REFUSED) return { logs, likeliest: candidates[0] };
+function* settle(stickers: Stickers, known: Omit<Evidence, "logs">): Portions<Settled | Refused> {
+  let evidence = { ...known, logs: yield* colorLogs(stickers) };
+  let candidates = yield* likelyCubes(evidence);
+  const isCube = cubeProbability(evidence, candidates);
+  if (isCube < REFUSED) return { evidence, likeliest: candidates[0] };
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
-    logs = yield* colorLogs(stickers, colorOf);
-    const next = yield* likelyCubes(size, logs, clues, scheme);
+    evidence = { ...known, logs: yield* colorLogs(stickers, colorOf) };
+    const next = yield* likelyCubes(evidence, scheme);
     const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
     candidates = next;
     if (unchanged) break;
   }
-  return candidates.length > 0 ? { isCube, logs, clues, candidates } : { logs, likeliest: undefined };
+  return candidates.length > 0 ? { isCube, evidence, candidates } : { evidence, likeliest: undefined };
 }
 
 /** What no legal cube explains. */
 interface Refused {
-  readonly logs: Float64Array;
+  readonly evidence: Evidence;
   readonly likeliest: Candidate | undefined;
 }
 
 /** Pieces that look clearly so are named: what is wrong with them. */
-function* refusal(
-  { logs, likeliest }: Refused,
-  faces: number,
-  size: number,
-): Portions<NoCube | ImpossibleCube> {
+function* refusal({ evidence, likeliest }: Refused, faces: number): Portions<NoCube | ImpossibleCube> {
   const impossible =
-    likeliest && faces === FACE_COUNT ? yield* impossibleCube(likeliest, logs, size) : undefined;
+    likeliest && faces === FACE_COUNT ? yield* impossibleCube(likeliest, evidence) : undefined;
   if (!impossible) {
-    const looks = likeliest ? looksOf(likeliest, logs, FACE_COUNT * size * size) : [];
+    const looks = likeliest ? looksOf(likeliest, evidence.logs, FACE_COUNT * evidence.size ** 2) : [];
     return { ...NO_CUBE, overruled: looks.filter(({ gap }) => gap >= OVERRULED).length };
   }
   const { facelets, faults } = impossible;
@@ -247,7 +242,7 @@ const CUBE_PRIOR = 3;
  * all arrangements, against that of all colorings. Noise may make one cube by far the likeliest; it still fails this
  * test.
  */
-function cubeProbability(size: number, logs: Float64Array, candidates: readonly Candidate[]): number {
+function cubeProbability({ size, logs }: Evidence, candidates: readonly Candidate[]): number {
   let anything = 0;
   for (let at = 0; at < logs.length; at += COLOR_COUNT)
     anything += logSumOf(logs.subarray(at, at + COLOR_COUNT)) - Math.log(COLOR_COUNT);
@@ -275,20 +270,17 @@ function* readingOf(
   settled: Settled,
   stickers: Stickers,
   faces: readonly FaceSamples[],
-  size: number,
   expected: readonly CubeState[],
 ): Portions<CubeReading> {
-  const tempered = settled.logs.map((log) => log * BELIEF);
-  const found = yield* likelyCubes(size, tempered, settled.clues, settled.candidates[0].scheme);
-  const { told } = settled.clues;
+  const { size, logs, told } = settled.evidence;
+  const tempered = { ...settled.evidence, logs: logs.map((log) => log * BELIEF) };
+  const found = yield* likelyCubes(tempered, settled.candidates[0].scheme);
   const isAsTold = ({ faceletOf, colorOf }: Candidate) =>
     told.every(({ facelet, color }) => colorOf[faceletOf.indexOf(facelet)] === color);
   const candidates = [
     ...found,
-    ...(faces.length === FACE_COUNT
-      ? yield* cubesWithoutFace(found[0], faces, size, tempered, settled.clues)
-      : []),
-    ...(yield* expectedCubes(expected, found, size, tempered)).filter(isAsTold),
+    ...(faces.length === FACE_COUNT ? yield* cubesWithoutFace(found[0], faces, tempered) : []),
+    ...(yield* expectedCubes(expected, found, tempered)).filter(isAsTold),
   ].sort((a, b) => b.best - a.best);
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
@@ -301,7 +293,7 @@ function* readingOf(
   const probabilities = Float64Array.from(colors, (color, facelet) =>
     Math.min(1, shares[facelet * COLOR_COUNT + color]),
   );
-  const looks = looksOf(winner, settled.logs, stickers.count);
+  const looks = looksOf(winner, logs, stickers.count);
   const isTold = new Set(told.map(({ facelet }) => facelet));
   const overruled = new Map(
     looks.flatMap(({ facelet, face, gap }) =>
@@ -314,8 +306,8 @@ function* readingOf(
     .filter((facelet) => rightness(facelet) < SURE)
     .sort((a, b) => rightness(a) - rightness(b));
   const isAnyOverruled = faces.length === FACE_COUNT && told.length === 0 && overruled.size > 0;
-  const impossible = isAnyOverruled ? yield* impossibleCube(winner, settled.logs, size) : undefined;
-  const second = yield* runnerUp(candidates, winner, probabilities, tempered, size, all);
+  const impossible = isAnyOverruled ? yield* impossibleCube(winner, settled.evidence) : undefined;
+  const second = yield* runnerUp(candidates, winner, probabilities, tempered, all);
   return {
     size,
     state: winner.state,
@@ -368,15 +360,14 @@ function* runnerUp(
   candidates: readonly Candidate[],
   winner: Candidate,
   probabilities: Float64Array,
-  logs: Float64Array,
-  size: number,
+  evidence: Evidence,
   all: number,
 ): Portions<CubeReading["runnerUp"]> {
   const facelet = probabilities.indexOf(Math.min(...probabilities));
   const sticker = winner.faceletOf.indexOf(facelet);
-  const without = logs.slice();
-  without[sticker * COLOR_COUNT + winner.colorOf[sticker]] += IMPOSSIBLE;
-  const near = yield* likelyCubeLike(winner, size, without);
+  const logs = evidence.logs.slice();
+  logs[sticker * COLOR_COUNT + winner.colorOf[sticker]] += IMPOSSIBLE;
+  const near = yield* likelyCube(winner, { ...evidence, logs });
   const others = candidates.filter(({ facelets }) => facelets !== winner.facelets);
   if (near) others.push(near);
   if (others.length === 0) return undefined;

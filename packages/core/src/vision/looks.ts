@@ -3,7 +3,7 @@ import { brokenLaws, type Fault } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import type { Portions } from "../portions.ts";
 import type { Problem } from "../result.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate, Evidence } from "./candidates.ts";
 import { likeliestCube } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
 import type { SeenFace } from "./seen-face.ts";
@@ -54,8 +54,7 @@ const REACH = 24;
  */
 export function* impossibleCube(
   { colorOf, faceletOf, scheme }: Pick<Candidate, "colorOf" | "faceletOf" | "scheme">,
-  logs: Float64Array,
-  size: number,
+  { size, logs }: Pick<Evidence, "size" | "logs">,
 ): Portions<Impossible | undefined> {
   const count = FACES.length * size * size;
   const arranged = new Float64Array(count * COLOR_COUNT);

@@ -68,8 +68,8 @@ const UNEVEN = 3;
 /** The usual colors: with few faces nothing speaks for others. Of arrangements that are equally likely any will do. */
 function* likeliest(faces: readonly SeenFace[], size: number): Portions<Candidate | undefined> {
   const logs = yield* colorLogs(stickersOf(faces, size), undefined, faces.length > UNEVEN);
-  const clues = { joints: jointScores(faces), told: [] };
-  const [best] = yield* likelyCubes(size, logs, clues, colorSchemes()[0], 1);
+  const evidence = { size, logs, joints: jointScores(faces), told: [] };
+  const [best] = yield* likelyCubes(evidence, colorSchemes()[0], 1);
   return best;
 }
 

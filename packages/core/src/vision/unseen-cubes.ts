@@ -2,7 +2,7 @@
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import type { Portions } from "../portions.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
-import { type Candidate, type Clues, likelyCubeLike, likelyCubes } from "./candidates.ts";
+import { type Candidate, type Evidence, likelyCube, likelyCubes } from "./candidates.ts";
 import { logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
 import type { FaceSamples } from "./stickers.ts";
@@ -21,9 +21,9 @@ const REACH = 14;
 export function* expectedCubes(
   expected: readonly CubeState[],
   candidates: readonly Candidate[],
-  size: number,
-  logs: Float64Array,
+  evidence: Evidence,
 ): Portions<Candidate[]> {
+  const { size, logs } = evidence;
   if (expected.length === 0 || candidates.length === 0) return [];
   const least = candidates[0].best - REACH - EXPECTED;
   const cubes: Candidate[] = [];
@@ -42,7 +42,7 @@ export function* expectedCubes(
           const at = sticker * COLOR_COUNT + colorAt[colors[facelet]];
           pinned[at] = logs[at];
         });
-        const cube = yield* likelyCubeLike(candidate, size, pinned);
+        const cube = yield* likelyCube(candidate, { ...evidence, logs: pinned });
         if (cube) cubes.push({ ...cube, best: worth + EXPECTED, total: worth + EXPECTED });
       }
     }
@@ -80,10 +80,9 @@ const CONTRADICTED = 4;
 export function* cubesWithoutFace(
   winner: Candidate,
   faces: readonly FaceSamples[],
-  size: number,
-  logs: Float64Array,
-  clues: Clues,
+  evidence: Evidence,
 ): Portions<Candidate[]> {
+  const { size, logs } = evidence;
   const area = size * size;
   const look = (at: number) => logs.subarray(at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
   let lost = 0;
@@ -98,7 +97,7 @@ export function* cubesWithoutFace(
     for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
     const without = logs.slice();
     without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
-    const [cube] = yield* likelyCubes(size, without, clues, winner.scheme);
+    const [cube] = yield* likelyCubes({ ...evidence, logs: without }, winner.scheme);
     if (cube) cubes.push({ ...cube, best: cube.best + anything, total: cube.total + anything });
   }
   return cubes;
