@@ -9,6 +9,7 @@ import { ringRecord } from "./rings/ring-records.ts";
 import { fiveStages } from "./stages/five.ts";
 import { fourStages } from "./stages/four.ts";
 import { heldCandidate } from "./stages/held-candidate.ts";
+import { fiveMethod, fourMethod } from "./stages/methods.ts";
 
 /** The tables of a 5x5 that hold only positions near the goal go no farther here. */
 const DEPTH = 5;
@@ -28,6 +29,13 @@ const STAGES: readonly (readonly [string, number, () => readonly Record[]])[] = 
   ["5x5", 5, () => finish(fiveStages(makeTable, [DEPTH, DEPTH]))],
   ["rings", 5, ringRecords],
 ];
+
+test.each([
+  ["4x4", fourMethod, () => finish(fourStages())],
+  ["5x5", fiveMethod, () => finish(fiveStages(makeTable, [DEPTH, DEPTH]))],
+] as const)("%s: the method has a step for each stage", (_, method, make) => {
+  expect(method.steps.length).toBe(make().length);
+});
 
 /** The entry of what turns do not reach. */
 const UNREACHED = 127;
@@ -59,7 +67,8 @@ describe.each(STAGES)("%s", (_, size, make) => {
           const distance = known.get(keyOf(row))!;
           if (isExact ? at(row, 0) !== distance : at(row, 0) > distance)
             expect.fail(`${stage}, ${name}: ${at(row, 0)}, expected ${distance}`);
-          for (let turn = 0; distance < 3 && turn < turns.length && rows.length < LOOKED; turn++) {
+          const isFar = distance >= 3 && rows.length > ENOUGH;
+          for (let turn = 0; !isFar && turn < turns.length && rows.length < LOOKED; turn++) {
             const child = row.map((value, place) => parts[place].after(value, turn));
             beam?.near?.rename?.(child, 0);
             if (known.has(keyOf(child))) continue;
@@ -67,15 +76,15 @@ describe.each(STAGES)("%s", (_, size, make) => {
             rows.push(child);
           }
         }
-        expect(rows.length, `${stage}, ${name}`).toBeGreaterThan(200);
+        expect(rows.length, `${stage}, ${name}`).toBeGreaterThan(ENOUGH);
       }
   });
 
   /** Wings are parted in more ways than there are goals; filters may call a position nearer than it is. */
   const NOT_EXACT = ["parted wings", "pairs"];
 
-  /** A search ends after so many positions: those of a whole layer or part of it. */
-  const LOOKED = 4000;
+  /** A search ends three turns from the goals, but looks at more than the first number of positions, and at most at the other. */
+  const [ENOUGH, LOOKED] = [200, 4000];
 
   test("the bounds after all turns are those of the positions that the turns make", () => {
     const random = seededRandom("turns at once");
