@@ -5,7 +5,7 @@
  */
 import { parity, type RandomSource, randomPermutation } from "../perm/index.ts";
 import type { Cubies } from "../state/index.ts";
-import { MAX_LETTERS, WHEEL } from "./places.ts";
+import { MAX_LETTERS, WHEEL } from "./alphabet.ts";
 
 const CORNERS = 8;
 const EDGES = 12;

@@ -3,7 +3,6 @@
 export * from "./canonical.ts";
 export * from "./control.ts";
 export * from "./coordinate.ts";
-export * from "./coordinate-sizes.ts";
 export * from "./orbit-move.ts";
 export * from "../tables.ts";
 export * from "./kept-tables.ts";
@@ -18,8 +17,8 @@ export * from "./symmetry.ts";
 export * from "./space.ts";
 export * from "./packed-table.ts";
 export * from "./masks.ts";
-export * from "./move-table.ts";
 export * from "./orbit-coordinates.ts";
+export * from "./move-table.ts";
 export * from "./bloom-table.ts";
 export * from "./distance-table.ts";
 export * from "./product-space.ts";

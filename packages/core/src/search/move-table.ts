@@ -3,7 +3,7 @@
 import { faceTurns } from "../geometry/index.ts";
 import { arrangementMoves, arrangementTable } from "./arrangement-moves.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
-import { markMove } from "./mark-coordinate.ts";
+import { markMove } from "./orbit-coordinates.ts";
 import type { PlaceMove } from "./orbit-move.ts";
 import { writeColumn } from "./table-track.ts";
 

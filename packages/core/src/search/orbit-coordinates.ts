@@ -1,8 +1,10 @@
 /** How the pieces of an orbit are oriented, where some of them are, or both. */
-import { cubeGeometry } from "../geometry/index.ts";
+import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { binomial, factorial, rankPermutation, unrankPermutation } from "../perm/index.ts";
+import { type CubeState, solvedState } from "../state/index.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
-import { markCoordinate, placesOf, untwisted } from "./mark-coordinate.ts";
+import { eachPiece, orbitMove, type PlaceMove } from "./orbit-move.ts";
+import { tableTrack } from "./table-track.ts";
 
 /** All orientations of corners or edges, on places that the turns keep; the last one follows from the others, since their sum is 0. */
 export function orientationCoordinate(
@@ -235,3 +237,69 @@ export function permutationCoordinate(
     },
   });
 }
+
+// Coordinates of marks: given a ranking of marks, reads cubes and follows turns.
+
+type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> & {
+  /** The mark of a piece, by its home place and orientation. */
+  mark(piece: number, orientation: number): number;
+};
+
+export function markCoordinate(marking: Marking): MarkCoordinate {
+  const { cube, orbit, at, rank, mark } = marking;
+  const indexOf = new Int8Array(cubeGeometry(cube).orbits[orbit].cells.length).fill(-1);
+  at.forEach((place, index) => {
+    indexOf[place] = index;
+  });
+  const of = (state: CubeState) => {
+    const marks = new Uint8Array(at.length);
+    eachPiece(state, orbit, (piece, place, orientation) => {
+      if (indexOf[place] >= 0) marks[indexOf[place]] = mark(piece, orientation);
+    });
+    return rank(marks);
+  };
+  const coordinate: MarkCoordinate = {
+    ...marking,
+    places: at.length,
+    of,
+    get home() {
+      return of(solvedState(cube));
+    },
+    track(turns) {
+      const moves = turns.map((turn) => markMove(coordinate, turn));
+      return tableTrack(coordinate, turns, moves);
+    },
+  };
+  return coordinate;
+}
+
+/** No mark changes when its piece moves. */
+function untwisted(marks: number): Uint8Array {
+  return Uint8Array.from({ length: marks * 3 }, (_, i) => Math.floor(i / 3));
+}
+
+function placesOf(cube: number, orbit: number): readonly number[] {
+  return [...cubeGeometry(cube).orbits[orbit].cells.keys()];
+}
+
+/** What a turn does to the marked places, by their order in the coordinate. */
+export function markMove({ cube, orbit, at }: MarkCoordinate, turn: Turn): PlaceMove {
+  const move = orbitMove(cube, orbit, turn);
+  const from = Uint8Array.from(at, (place) => at.indexOf(move.from[place]));
+  return { from, turn: Uint8Array.from(at, (place) => move.turn[place]) };
+}
+
+// How many values the usual coordinates of a 3x3 have, in one place.
+
+/** 3⁷: the twist of the last corner follows from the others. */
+export const TWISTS: number = 3 ** 7;
+/** 2¹¹: the flip of the last edge follows from the others. */
+export const FLIPS: number = 2 ** 11;
+/** 4! */
+export const ORDERS_OF_FOUR: number = 4 * 3 * 2;
+/** C(12, 4): sets of four places of the twelve edges. */
+export const EDGE_SETS: number = (12 * 11 * 10 * 9) / ORDERS_OF_FOUR;
+/** C(8, 4): sets of four places of eight. */
+export const SETS_OF_EIGHT: number = (8 * 7 * 6 * 5) / ORDERS_OF_FOUR;
+/** 8! */
+export const ORDERS_OF_EIGHT: number = 8 * 7 * 6 * 5 * ORDERS_OF_FOUR;

@@ -4,10 +4,9 @@
  * many cubes as take some milliseconds; a lone cube is sent at once.
  */
 import { abortedError, checkIterable, checkOptions } from "../result.ts";
-import { SOLVE_OPTIONS, type Solution } from "../solve/index.ts";
+import { SOLVE_OPTIONS, type Solution, solve } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
 import type { HostPort } from "./port.ts";
-import { solveHere } from "./solve-here.ts";
 import { checkWorkerCount, type PoolWorker, startWorkers, tablesMadeHere } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
@@ -211,5 +210,24 @@ function makeGate(): { wait(): Promise<void>; open(): void } {
         go = resolve;
       }),
     open: () => go(),
+  };
+}
+
+// Looks like a worker without being one: the cubes are solved in this thread.
+
+function solveHere(): Pick<RemoteSolver, "solveBatch"> {
+  return {
+    async solveBatch(cubes, options = {}) {
+      const start = performance.now();
+      const results: (Solution | Error)[] = [];
+      for (const cube of cubes)
+        try {
+          results.push(await solve(cube, options));
+        } catch (error) {
+          if (options.signal?.aborted || !(error instanceof Error)) throw error;
+          results.push(error);
+        }
+      return { results, ms: performance.now() - start };
+    },
   };
 }

@@ -14,8 +14,15 @@ import {
 import { canonicalSequences, idaStar } from "../../search/index.ts";
 import { turnStateBy } from "../../state/index.ts";
 import { CROSS_CASES, type SpokenCase } from "./cases.ts";
-import { type LayerCube, meets, piecesNamed, turnsOnLarge, UP_AXIS } from "./layer-cube.ts";
-import { type LayerPath, shortest } from "./layer-path.ts";
+import {
+  type LayerCube,
+  type LayerPath,
+  meets,
+  piecesNamed,
+  shortest,
+  turnsOnLarge,
+  UP_AXIS,
+} from "./layer-cube.ts";
 import type { LayerStep } from "./steps.ts";
 
 const SIZE = 3;

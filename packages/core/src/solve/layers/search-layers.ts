@@ -10,19 +10,20 @@ import { reducedCube } from "../nxn/reduced-cube.ts";
 import { standingAt } from "../nxn/wings.ts";
 import type { LayerCase, SpokenCase } from "./cases.ts";
 import { crossActions } from "./cross.ts";
-import type { ParityCase } from "./large/parity.ts";
+import type { ParityCase } from "./large/large-steps.ts";
 import {
   doMove,
   holdAfter,
   type LayerMove,
+  type LayerPath,
   layerMove,
   meets,
   modelSize,
   movesInRow,
   piecesNamed,
+  shortest,
   tryMove,
 } from "./layer-cube.ts";
-import { type LayerPath, shortest } from "./layer-path.ts";
 import { LAYER_STEPS, type LayerStep } from "./steps.ts";
 
 /** What is tried as one action. */

@@ -6,7 +6,7 @@ import { countMoves, parseAlg } from "../../notation/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { unwrap } from "../../result.ts";
 import type { CubeState } from "../../state/index.ts";
-import { edgeParityAlg, OLL_PARITY, PLL_PARITY } from "./large/parity.ts";
+import { edgeParityAlg, OLL_PARITY, PLL_PARITY } from "./large/large-steps.ts";
 import { layerMove, meets, piecesNamed } from "./layer-cube.ts";
 import { layersWork } from "./solve-layers.ts";
 import { LAYER_STEPS } from "./steps.ts";

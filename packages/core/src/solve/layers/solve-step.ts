@@ -4,8 +4,7 @@ import { printTurns } from "../../notation/index.ts";
 import type { SpokenCase } from "./cases.ts";
 import { crossCase } from "./cross.ts";
 import type { LargeAction } from "./large/large-cube.ts";
-import { modelSize, piecesNamed } from "./layer-cube.ts";
-import type { LayerAction, LayerPath } from "./layer-path.ts";
+import { type LayerAction, type LayerPath, modelSize, piecesNamed } from "./layer-cube.ts";
 
 /** One step of a taught solution. */
 export interface SolveStep {

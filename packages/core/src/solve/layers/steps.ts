@@ -13,7 +13,7 @@ import {
   EDGE_FLIP_CASES,
   type LayerCase,
 } from "./cases.ts";
-import { OLL_PARITY, type ParityCase, PLL_PARITY } from "./large/parity.ts";
+import { OLL_PARITY, type ParityCase, PLL_PARITY } from "./large/large-steps.ts";
 
 /**
  * "home": the piece is solved. "facing": its yellow sticker faces up, wherever in the top layer it is. "aligned": all pieces are

@@ -10,8 +10,7 @@ import { PLACES, placesAfter, wingPlaces } from "../../nxn/wing-places.ts";
 import { standingAt, wingDepths } from "../../nxn/wings.ts";
 import { piecesNamed } from "../layer-cube.ts";
 import { act, type LargeCube, regrips } from "./large-cube.ts";
-import { EDGE_PARITY, FLIP, LARGE_STEPS, REPLACE } from "./large-steps.ts";
-import { edgeParityAlg } from "./parity.ts";
+import { EDGE_PARITY, edgeParityAlg, FLIP, LARGE_STEPS, REPLACE } from "./large-steps.ts";
 
 /** The wings of one depth by their home places, and the edges that they are to join. */
 interface Wings {
