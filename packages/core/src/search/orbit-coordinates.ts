@@ -245,7 +245,7 @@ type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> & {
   mark(piece: number, orientation: number): number;
 };
 
-export function markCoordinate(marking: Marking): MarkCoordinate {
+function markCoordinate(marking: Marking): MarkCoordinate {
   const { cube, orbit, at, rank, mark } = marking;
   const indexOf = new Int8Array(cubeGeometry(cube).orbits[orbit].cells.length).fill(-1);
   at.forEach((place, index) => {
