@@ -147,6 +147,7 @@ export function shareFor(size: number, cubes: number): Share | undefined {
   return undefined;
 }
 
-export function numberOf({ share }: Share, order: number, value: bigint): bigint {
-  return BigInt(order) * share + value;
+/** The numbers of cubes in order: their values, with the order in them if it takes a share of each. */
+export function numbersOfValues(values: readonly bigint[], share: Share | undefined): readonly bigint[] {
+  return share ? values.map((value, order) => BigInt(order) * share.share + value) : values;
 }

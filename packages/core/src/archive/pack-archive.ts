@@ -18,13 +18,13 @@ import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
 import type { Description } from "./description.ts";
 import { encodeHeader, type Header } from "./header.ts";
-import { archiveLayout, cubesFor, type Layout, numberOf, type Share, shares } from "./layout.ts";
+import { archiveLayout, cubesFor, type Layout, numbersOfValues, type Share, shares } from "./layout.ts";
 import {
   MAX_CUBES_WITH_PARITY,
   MAX_PARITY_SIZE,
   type ParityOption,
-  parityValues,
   parseParity,
+  withParity,
 } from "./parity.ts";
 import { parityTooLarge } from "./problem.ts";
 
@@ -91,9 +91,8 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   throwIfAborted(options.signal, "packing");
   const { signal, onProgress } = options;
   const pause = startPauses(() => throwIfAborted(signal, "packing"), onProgress);
-  const values = [...data, ...(await inTurns(parityValues(plan.layout, data, plan.parity), pause))];
-  const { share } = plan;
-  const numbers = share ? values.map((value, order) => numberOf(share, order, value)) : values;
+  const values = await inTurns(withParity(plan.layout, data, plan.parity), pause);
+  const numbers = numbersOfValues(values, plan.share);
   return archiveOf(numbers, size, data.length, { ...form, unordered });
 }
 

@@ -70,12 +70,16 @@ export function valuesOf(field: AnyField, vector: unknown, count: number): bigin
   return Array.from({ length: count }, (_, i) => field.get(vector, i));
 }
 
-/** The values of `parity` cubes after the data cubes. */
-export function* parityValues(layout: Layout, data: readonly bigint[], parity: number): Portions<bigint[]> {
-  if (parity === 0) return [];
+/** The values of the data cubes, and of `parity` cubes after them. */
+export function* withParity(
+  layout: Layout,
+  data: readonly bigint[],
+  parity: number,
+): Portions<readonly bigint[]> {
+  if (parity === 0) return data;
   const field = yield* fieldOf(layout);
   const vector = yield* makingParity(field, vectorOf(field, data), data.length, parity);
-  return valuesOf(field, vector, parity);
+  return [...data, ...valuesOf(field, vector, parity)];
 }
 
 /** The most cubes, data and parity together, of an archive with parity. */

@@ -7,7 +7,7 @@ import { inTurns } from "../portions.ts";
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import { complete, type Restored, type RestoreOptions } from "./complete.ts";
 import type { Placed, Shape } from "./head.ts";
-import { parityValues } from "./parity.ts";
+import { withParity } from "./parity.ts";
 import { type ArchiveProblem, cubesSurplus, linesMissing } from "./problem.ts";
 
 /** The budget of a search for a gap, in tries times cubes: some seconds. */
@@ -90,8 +90,7 @@ export async function asLostOrExtra(
   { pause }: RestoreOptions,
 ): Promise<Restored> {
   const { shape, data } = restored;
-  const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
-  const truth = [...data, ...parity];
+  const truth = await inTurns(withParity(shape.layout, data, shape.header.parity), pause);
   const inOnePlace = asOneGapOrExtra(restored, truth, given, surplus);
   if (surplus >= -1 || inOnePlace.wrong.length === 0) return inOnePlace;
   // Gaps close to each other are mended as one with a wrong cube beside it.

@@ -25,7 +25,7 @@ import {
   type Shape,
 } from "./head.ts";
 import { archiveLayout, type Share, shareFor, shares } from "./layout.ts";
-import { MAX_CUBES_WITH_PARITY, MAX_PARITY_SIZE, MAX_SEARCHED_SIZE, parityValues } from "./parity.ts";
+import { MAX_CUBES_WITH_PARITY, MAX_PARITY_SIZE, MAX_SEARCHED_SIZE, withParity } from "./parity.ts";
 import { type ArchiveProblem, cubesSurplus, newerVersion, notAnArchive } from "./problem.ts";
 import { asLostOrExtra, realign } from "./realign.ts";
 
@@ -251,8 +251,7 @@ async function named(
   { pause }: RestoreOptions,
 ): Promise<Restored> {
   const { shape, data } = restored;
-  const parity = await inTurns(parityValues(shape.layout, data, shape.header.parity), pause);
-  const truth = [...data, ...parity];
+  const truth = await inTurns(withParity(shape.layout, data, shape.header.parity), pause);
   const seen = new Set<number>();
   const wrong: number[] = [];
   for (const [place, number] of given.entries()) {

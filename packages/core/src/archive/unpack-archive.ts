@@ -17,8 +17,8 @@ import {
 import type { CubeState } from "../state/index.ts";
 import { type Content, type OpenOptions, unsealBody } from "./body.ts";
 import type { Restored } from "./complete.ts";
-import { numberOf } from "./layout.ts";
-import { parityValues } from "./parity.ts";
+import { numbersOfValues } from "./layout.ts";
+import { withParity } from "./parity.ts";
 import type { ArchiveProblem } from "./problem.ts";
 import { restore } from "./restore.ts";
 
@@ -169,12 +169,11 @@ export async function repairArchive(
   const restored = await restore(size, numbers, limitsOf(options));
   if (!restored.ok) throw archiveError(restored.error);
   const { shape, data, share } = restored.value;
-  const parity = await inTurns(
-    parityValues(shape.layout, data, shape.header.parity),
-    limitsOf(options).pause,
+  const { pause } = limitsOf(options);
+  const whole = numbersOfValues(
+    await inTurns(withParity(shape.layout, data, shape.header.parity), pause),
+    share,
   );
-  const values = [...data, ...parity];
-  const whole = share ? values.map((value, order) => numberOf(share, order, value)) : values;
   let made: readonly Cube[] | undefined;
   return {
     ...reportOf(size, restored.value),

@@ -1,6 +1,7 @@
 /** The entrance: intervals of state numbers go in, the moves that make one of those states come out. */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { Turn } from "../geometry/index.ts";
+import { inTurns } from "../portions.ts";
 import { CubegramError, checkOptions, formatValue, given, type OptionNames, rangeError } from "../result.ts";
 import {
   distanceAt,
@@ -191,7 +192,7 @@ async function searchPocket(
   const prepared =
     start === 0
       ? (await prepare(pocketRecipe, store, pause)).prepared
-      : await runPausing(prepareStage(pocketStage(POCKET_TABLES.all, [start])), pause);
+      : await inTurns(prepareStage(pocketStage(POCKET_TABLES.all, [start])), pause);
   const distances = prepared.terms[0].table;
   let best = -1;
   let distance = incumbent.limit + 1;
@@ -220,14 +221,6 @@ function waysTo({ stage, parts, terms }: PreparedStage, number: number): number[
     at = near[i];
   }
   return way.reverse();
-}
-
-async function runPausing<T>(work: Generator<void, T>, pause: () => Promise<void> | undefined): Promise<T> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await pause();
-  }
 }
 
 /** The whole table: 1.8 MB, built in some 0.3 s. */

@@ -237,7 +237,8 @@ export function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8A
   return colors.map((_color, facelet) => colors[source[facelet]]);
 }
 
-function fits(seen: Uint8Array, colors: Uint8Array): boolean {
+/** Whether a cube shows all that was seen of it. */
+export function fits(seen: Uint8Array, colors: Uint8Array): boolean {
   for (let facelet = 0; facelet < seen.length; facelet++)
     if (seen[facelet] !== colors[facelet] && seen[facelet] !== UNKNOWN_COLOR) return false;
   return true;

@@ -10,6 +10,7 @@ import { CubegramError, checkOptions, checkThat, given, type OptionNames, rangeE
 import { type Coloring, coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { type ExecutionError, executionErrorOf } from "./execution-errors.ts";
+import { fits } from "./find-execution-errors.ts";
 import { type LikelyCube, likelyCubes } from "./likely-cubes.ts";
 
 /** What the writer of a message knows when the cube does not look as it should. */
@@ -90,12 +91,6 @@ export function errorLocator(
 
 function lettersOf(colors: Uint8Array): string {
   return Array.from(colors, (color) => FACES[color]).join("");
-}
-
-function fits(seen: Uint8Array, colors: Uint8Array): boolean {
-  for (let facelet = 0; facelet < seen.length; facelet++)
-    if (seen[facelet] !== colors[facelet] && seen[facelet] !== UNKNOWN_COLOR) return false;
-  return true;
 }
 
 interface Look {

@@ -178,7 +178,6 @@ type FlatKey = (typeof FLAT_KEYS)[number];
 export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };
 
 /**
- * The color of a face: 2 · axis, and one more on the positive side.
  * The color of a face: 2 · axis, plus one on the positive side.
  * @throws TypeError for anything but a face.
  * @example matrixColor(faceOfMatrixColor(3)); // → 3
