@@ -12,7 +12,6 @@ import type { Layout } from "./layout.ts";
 export const KERNEL_VALUES = 43_252_003_274_489_856_000n;
 export const KERNEL_BITS = 326;
 export const KERNEL_CUBES = 5;
-/** Limbs of one cube. */
 export const CUBE_LIMBS = 3;
 
 const BASE = 322_252_536_374;

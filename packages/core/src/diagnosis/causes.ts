@@ -151,7 +151,6 @@ function patched(colors: Uint8Array, patch: Patch): Uint8Array {
 // Repairs of one or two stickers. A repair must put the color counts right, which leaves few changes to try: one
 // color too many and one too few give at most 9 + 1 stickers; an exchange on a 3x3 is one of 1,215 pairs.
 
-/** Changes to a coloring: facelet → color. */
 type Edit = readonly (readonly [facelet: number, color: number])[];
 
 /** Every change of one sticker that makes the part sound. */

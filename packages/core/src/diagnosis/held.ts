@@ -44,7 +44,6 @@ export function wholeOrbit(piece: PieceOrbit, colors: Uint8Array): number[] | un
   return codes.every((code) => code >= 0) && homes.size === piece.count ? codes : undefined;
 }
 
-/** The name of the place of an orbit to which a facelet belongs. */
 export function placeNameAt(size: number, piece: PieceOrbit, facelet: number): string {
   const { placeInOrbit, cellOfFacelet } = cubeGeometry(size);
   return piece.names[placeInOrbit[cellOfFacelet[facelet]]];

@@ -56,7 +56,6 @@ export function netCorner(grid: SheetGrid, place: number): Point {
   return [MARGIN + (place % columns) * (width + GUTTER), TOP + Math.floor(place / columns) * pitch];
 }
 
-/** The shapes of a net at a place of the page. */
 export function netShapes(coloring: Coloring, palette: Palette, place: number): Shape[] {
   const grid = sheetGrid(coloring.size);
   const scene = sceneOf(coloring, "net", palette);

@@ -75,7 +75,6 @@ export interface Lookup {
   readonly numbers: readonly (readonly (number | undefined)[])[];
 }
 
-/** The tables for edges and corners. */
 export function lookups(): readonly [edges: Lookup, corners: Lookup] {
   return [lookup("edge"), lookup("corner")];
 }

@@ -197,7 +197,6 @@ export function checkCubes(cubes: unknown): asserts cubes is number {
   throw rangeError("cubes", `a whole number in 1 … ${MAX_MESSAGE_CUBES} or "auto"`, formatValue(cubes));
 }
 
-/** How many states a row of cubes has together. */
 export function statesOf({ size, cubes }: CubeRow): bigint {
   return stateCount(size) ** BigInt(cubes);
 }

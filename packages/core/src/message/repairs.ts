@@ -67,7 +67,6 @@ const MAX_DOUBLE_SIZE = 3;
 /** Fewer check bits prove nothing, given how many slips are tried. */
 const MIN_CHECK_BITS = 6;
 
-/** The candidates whose check passes. */
 async function withPassingCheck(
   candidates: readonly Candidate[],
   convention: Convention,

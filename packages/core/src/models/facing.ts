@@ -38,7 +38,6 @@ export function noteOrder(kind: "corner" | "edge"): PieceOrder {
   return pieceOrder(kind, kind === "corner" ? CORNERS : EDGES);
 }
 
-/** The facing of a corner with that twist at one of our places. */
 export function facingOf(size: number, place: number, twist: number): number {
   const facelet = orbitOfKind(size, "corner")!.facelets[place][twist];
   const axis: Axis = faces()[Math.floor(facelet / size ** 2)].axis;

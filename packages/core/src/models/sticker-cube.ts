@@ -14,7 +14,6 @@ const FACE_ORDER = "FRBLUD";
 const SIZE = 3;
 const AREA = SIZE * SIZE;
 
-/** The number, 1 … 54, of one of our facelets. */
 export function stickerNumber(facelet: number): number {
   return FACE_ORDER.indexOf(FACES[Math.floor(facelet / AREA)]) * AREA + (facelet % AREA) + 1;
 }

@@ -43,7 +43,6 @@ export interface WordLayout {
 
 const made = new Map<WordName, WordLayout>();
 
-/** The layout of a word, made on first use. */
 export function wordLayout(name: WordName): WordLayout {
   const layout = made.get(name) ?? makeLayout(name);
   made.set(name, layout);
@@ -125,7 +124,6 @@ function progressLayout(): WordLayout {
   };
 }
 
-/** The number of pieces of a kind. */
 export function pieceCount(kind: MovableKind): number {
   return kind === "corner" ? CORNER_NAMES.length : EDGE_NAMES.length;
 }

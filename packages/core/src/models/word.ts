@@ -105,7 +105,6 @@ export function splitDigits(value: bigint, radices: readonly number[]): number[]
   return digits;
 }
 
-/** digits[field][i] of an assembly. */
 export function digitsOf(assembly: Assembly, layout: WordLayout): number[][] {
   if (assembly.size !== 3) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
   const upright = uprightState(assembly);

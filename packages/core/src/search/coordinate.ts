@@ -33,7 +33,6 @@ export interface Track {
 /** What every turn does to every value. */
 export type MoveTable = Uint16Array | Int32Array;
 
-/** A coordinate of marks. */
 export interface MarkCoordinate extends Coordinate {
   /** Layers of the cube, and the orbit by its index in `CubeGeometry.orbits`. */
   readonly cube: number;

@@ -50,7 +50,6 @@ export function rankMask({ first, second, third, bits }: MaskRank, mask: number)
   return first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)];
 }
 
-/** How many bits each byte has. */
 function bitCounts(): Uint8Array {
   const bits = new Uint8Array(256);
   for (let byte = 1; byte < 256; byte++) bits[byte] = bits[byte >> 1] + (byte & 1);

@@ -7,7 +7,6 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /allocation|out of memory/i.test(error.message);
 }
 
-/** The error for tables that do not fit in memory. */
 export function noMemoryFor(tables: string): CubegramError {
   return new CubegramError({
     code: "no-memory",

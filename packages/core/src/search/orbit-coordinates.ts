@@ -241,7 +241,6 @@ export function permutationCoordinate(
 // Coordinates of marks: given a ranking of marks, reads cubes and follows turns.
 
 type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> & {
-  /** The mark of a piece, by its home place and orientation. */
   mark(piece: number, orientation: number): number;
 };
 

@@ -128,7 +128,6 @@ function manyDigits(parts: readonly Part[], places: readonly number[]): Position
   };
 }
 
-/** The rank of a set of places. */
 export function setIndex({ moves, sets }: SetPart, place: number): PositionIndex {
   const { first: low, second: middle, third: high, bits } = sets;
   return {

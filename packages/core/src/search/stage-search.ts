@@ -171,7 +171,6 @@ export function searchStage(
   }
 }
 
-/** The result of a root followed by the stage's own turns. */
 function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
   return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };

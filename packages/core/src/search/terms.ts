@@ -55,7 +55,6 @@ export interface Term extends TermLabel {
   ): number;
 }
 
-/** The most turns that a stage has. */
 const MAX_STAGE_TURNS = 256;
 
 /** All distances, a byte each. */

@@ -111,7 +111,6 @@ export interface RunningDigest {
   finish(length: number): Uint8Array;
 }
 
-/** Starts a digest. */
 export function startDigest(): RunningDigest {
   const hash = sha256.create();
   return {

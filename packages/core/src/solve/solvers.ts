@@ -22,7 +22,6 @@ export function solvers(): readonly Solver[] {
   ];
 }
 
-/** The solvers of a cube of that size. */
 export function solversFor(size: number): readonly Solver[] {
   return solvers().filter(({ sizes: [smallest, largest] }) => smallest <= size && size <= largest);
 }

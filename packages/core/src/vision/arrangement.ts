@@ -200,7 +200,6 @@ export function* likelyArrangements(
   let best = Number.NEGATIVE_INFINITY;
   let ordered = false;
 
-  /** The slot of a picture that appears at a slot of a face. */
   const shown = (slot: number) => {
     const face = slot >> 2;
     return pictureOf[face] * 4 + (((slot & 3) - turnsOf[face]) & 3);

@@ -82,7 +82,6 @@ function pixelAt({ width, height }: Frame, h: Homography, x: number, y: number):
   return px >= 0 && py >= 0 && px < width && py < height ? (py * width + px) * 4 : -1;
 }
 
-/** The evidence of n × n cells, row by row. */
 export function gridEvidence(frame: Frame, toPicture: Homography, size: number): Float32Array {
   return Float32Array.from({ length: size * size }, (_, at) =>
     cellEvidence(frame, toPicture, at % size, Math.floor(at / size)),

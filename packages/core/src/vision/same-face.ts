@@ -16,7 +16,6 @@ interface Match {
   readonly quarters: number;
 }
 
-/** A face of `size` layers. */
 type SizedFace = FaceSamples & { readonly size: number };
 
 /** The most similar of the faces of the same size. */

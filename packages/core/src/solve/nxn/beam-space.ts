@@ -76,7 +76,6 @@ function* makeSpace(record: BeamRecord): Generator<void, BeamSpace> {
   };
 }
 
-/** The positions around the goals. */
 interface NearGoals {
   readonly beyond: number;
   /** The distance of a position, which is renamed; `beyond` if it is farther. */

@@ -207,7 +207,6 @@ export function shortestLength({ integers }: SharedSolutions): number {
   return Atomics.load(integers, SHORTEST);
 }
 
-/** Announces a solution of that length. */
 export function announceLength({ integers }: SharedSolutions, length: number): void {
   let known = Atomics.load(integers, SHORTEST);
   while (length < known) {

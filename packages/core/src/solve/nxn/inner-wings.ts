@@ -19,7 +19,6 @@ import { edgesByBeams } from "./wing-beams.ts";
 import { cellsOfPlaces, PLACES } from "./wing-places.ts";
 import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
-/** The stages of the methods. */
 export interface InnerMethods {
   /** Needed by even cubes only. */
   readonly four: readonly StageRecord[] | undefined;
@@ -105,7 +104,6 @@ function* pairDepth(
 /** Ways made between two pauses. */
 const WAYS_AT_ONCE = 16;
 
-/** The way, gone on with a candidate's turns. */
 function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, candidate: Candidate): WingsWay {
   const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
   const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };

@@ -17,7 +17,6 @@ export async function prepareReduction(
   return prepared;
 }
 
-/** Loads the stage tables of that size that are stored. */
 export async function loadStageTables(
   size: number,
   store: TableStore | undefined,

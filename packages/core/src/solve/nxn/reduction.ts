@@ -105,7 +105,6 @@ function turnEdgePieces(state: CubeState, turns: Iterable<Turn>): CubeState {
   return { size: state.size, rotations: pieces } as Assembly as CubeState;
 }
 
-/** The cube with all centers solved. */
 export function centered(reached: Reached): Reached {
   const { size } = reached.state;
   const { orbits } = cubeGeometry(size);

@@ -129,7 +129,6 @@ function costOfWord(word: Word, price: LayerPrice): number {
   return cost;
 }
 
-/** What S⁻¹ costs. */
 function costOfSet(set: Uint8Array, quarters: number, price: LayerPrice): number {
   return costOf(
     set.map((isOn) => isOn * (4 - quarters)),

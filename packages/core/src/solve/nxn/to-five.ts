@@ -100,7 +100,6 @@ function wingsByStages(
   };
 }
 
-/** The steps that reduce a cube to a 5x5. */
 export function stepsToFive(
   { reducing, reach }: Plan,
   tables: Pick<StageTables, "inner">,

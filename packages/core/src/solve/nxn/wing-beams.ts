@@ -74,7 +74,6 @@ export function* edgesByBeams(
   return ways.sort((a, b) => a.length - b.length);
 }
 
-/** The ways that a beam brings through a stage. */
 function* throughBeam(
   stage: StageWalk,
   space: BeamSpace,

@@ -21,7 +21,6 @@ export interface Wings {
 /** Stands for every wing of a depth that does not matter: nothing pairs with it, and nothing has to. */
 export const NO_WING = 255;
 
-/** The wing at each of the 24 places of a depth. */
 export function standingAt(state: CubeState, depth: number): Uint8Array {
   const cells = cellsOfPlaces(state.size, depth);
   const { product } = rotations();

@@ -94,7 +94,6 @@ function* prepareStageSolver(
   };
 }
 
-/** A search of a prepared stage in the form of a solver's. */
 function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
   const { size } = prepared.stage;
   const search = searchStage(prepared, [firstCandidate(state)], { maxLength });

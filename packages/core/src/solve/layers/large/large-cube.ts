@@ -15,7 +15,6 @@ import { type LayerCycles, layerCycles, turnColors } from "../../nxn/reduction-s
 import type { SpokenCase } from "../cases.ts";
 import type { LargeStep } from "./large-steps.ts";
 
-/** One action on a large cube, and the reason for it. */
 export interface LargeAction {
   readonly step: LargeStep;
   /** By their faces on a cube with white up: "U" for the white center, "UF" for the white-green edge. */

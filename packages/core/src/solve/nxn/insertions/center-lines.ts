@@ -28,7 +28,6 @@ export interface AxisLines {
 
 export interface CenterLines {
   readonly size: number;
-  /** lines[axis]. */
   readonly axes: readonly AxisLines[];
   /** images[4 · axis + quarters][facelet]: where a turn of the facelet's layer takes it. */
   readonly images: readonly Uint16Array[];

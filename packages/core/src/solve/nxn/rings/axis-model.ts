@@ -19,7 +19,6 @@ import { faceletImage, symmetriesKeeping } from "../stages/symmetries.ts";
 
 /** The number of ways to choose four of eight places. */
 export const PATTERNS = 70;
-/** The places of the first face. */
 const FIRST_FACE = 0x0f;
 
 /** rank[byte]: 0 … 69 for bytes with four bits. */

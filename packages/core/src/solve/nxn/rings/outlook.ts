@@ -33,7 +33,6 @@ const CHOICES = 5;
 
 const known = new WeakMap<readonly Turn[], Outlook>();
 
-/** For a kind of step with these turns. */
 export function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
   const found = known.get(turns) ?? makeOutlook(kind, turns);
   known.set(turns, found);

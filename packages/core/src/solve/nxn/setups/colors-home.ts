@@ -121,7 +121,6 @@ function wholeTurns(size: number): {
   return { turns, wayOf };
 }
 
-/** The rotations that take each axis to itself by half turns. */
 function halfTurns(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => matrices[r].every((column, axis) => column[axis] !== 0));

@@ -42,7 +42,6 @@ export const firstAxisStarts: Starts = (candidate, row, begin) => {
   }
 };
 
-/** The number of a pair of masks, one of corners and one of edges. */
 type NumberOf = (corners: number, edges: number) => number;
 
 /** Corners, edges, and whether the wings are odd. */

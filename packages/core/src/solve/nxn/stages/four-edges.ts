@@ -86,7 +86,6 @@ function makePlacements(): Placements {
   };
 }
 
-/** The placement after each place has moved as `image` says. */
 export function placementAfter({ places, rank }: Placements, placement: number, image: Uint8Array): number {
   const at = 4 * placement;
   return rank[

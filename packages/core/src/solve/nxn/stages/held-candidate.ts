@@ -48,7 +48,6 @@ export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Ar
   return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
 }
 
-/** The colors at the places of an orbit. */
 export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
   const { colors } = coloringOf(state);
   return Uint8Array.from(facelets, (facelet) => colors[facelet]);

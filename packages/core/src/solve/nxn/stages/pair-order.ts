@@ -149,7 +149,6 @@ function fourOf(value: number): number[] {
   return [EDGES ** 3, EDGES ** 2, EDGES, 1].map((weight) => Math.floor(value / weight) % EDGES);
 }
 
-/** The number of an order. */
 export function rankOrder(n: PairNumbers, order: Uint8Array): number {
   const found = classOf(n, order);
   return (found >> BITS) * RESTS + rankRest(n, order, found);

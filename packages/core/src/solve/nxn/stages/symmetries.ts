@@ -10,7 +10,6 @@ import {
 import type { CenterOrbit } from "../center-masks.ts";
 import { PLACES, wingPlaces } from "../wing-places.ts";
 
-/** The symmetries that keep each of the given axes. */
 export function symmetriesKeeping(axes: readonly number[]): number[] {
   return Array.from({ length: SYMMETRY_COUNT }, (_, s) => s).filter((s) =>
     axes.every((axis) => {
