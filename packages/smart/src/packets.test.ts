@@ -23,8 +23,10 @@ describe("packets that are printed are read", () => {
   test.each(named(has("state")))("states of %s", (_, brand) => {
     fc.assert(
       fc.property(states, fc.nat(255), addresses, (state, serial, address) => {
-        const report = sent(brand, { kind: "state", state, serial, time: serial }, address);
+        const percent = serial % 101;
+        const report = sent(brand, { kind: "state", state, serial, time: serial, percent }, address);
         expect(report).toMatchObject({ kind: "state", state });
+        if (report?.kind === "state" && report.percent !== undefined) expect(report.percent).toBe(percent);
         if (report?.kind === "state" && report.serial !== undefined) expect(report.serial).toBe(serial);
       }),
       { numRuns: 40 },
@@ -39,9 +41,10 @@ describe("packets that are printed are read", () => {
         fc.nat(255),
         (state, made, serial) => {
           const times = made.map((__, i) => 100 * i + 50);
+          const percent = serial % 101;
           const report = sent(
             brand,
-            { kind: "turns", turns: made, serial, times, state },
+            { kind: "turns", turns: made, serial, times, state, percent },
             "AB:12:34:56:78:9A",
           );
           expect(report?.kind).toBe("turns");
@@ -53,6 +56,7 @@ describe("packets that are printed are read", () => {
           if (report.serial !== undefined) expect(report.serial).toBe(serial);
           if (report.times) expect(report.times).toEqual(times.slice(-report.turns.length));
           if (report.state) expect(report.state).toEqual(state);
+          if (report.percent !== undefined) expect(report.percent).toBe(percent);
         },
       ),
       { numRuns: 40 },
