@@ -3,7 +3,7 @@
  * Each report gives another record and another guide. Without a screen, a cube or a clock.
  */
 import { Cube } from "@cubegram/core";
-import type { Turn } from "@cubegram/core/geometry";
+import { invertTurn, type Turn } from "@cubegram/core/geometry";
 import { printAlg, printTurns, readAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
 import { SMART_SIZE } from "../../../cube/smart/held.ts";
@@ -107,13 +107,18 @@ export function turned({ flow, guide }: Stepped, turn: Turn): Stepped {
   );
 }
 
-/** The cube told its state: on a new connection, or after turns were lost. */
+/** The cube told its state: on a new connection, or after turns were lost. Those that lead to its place on the route were made. */
 export function told({ flow, guide }: Stepped, believed: CubeState): Stepped {
   const { led } = flow;
   if (!led) return { flow: { ...flow, believed }, guide };
   const { follow: next, what } = followState(led.follow, believed);
   if (what === "same") return { flow: { ...flow, believed }, guide };
-  return shown({ ...flow, believed, led: ledFrom(next, what) }, guide);
+  if (what === "lost" || led.news === "lost")
+    return shown({ ...flow, believed, led: ledFrom(next, what) }, guide);
+  const undone = next.route.toReversed().map(invertTurn);
+  const turns = [...led.turns, ...led.follow.route, ...undone];
+  const least = Math.min(led.least, next.route.length);
+  return shown({ ...flow, believed, led: { ...led, follow: next, turns, news: what, least } }, guide);
 }
 
 /** This far off the route a shorter way is looked for. */
