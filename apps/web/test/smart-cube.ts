@@ -62,7 +62,7 @@ export class Hands {
     await expect
       .poll(
         async () => {
-          if (await page.getByText("Listening for its address").isVisible())
+          if (await page.locator(".smart-use", { hasText: "Listening for its address" }).isVisible())
             await this.peripheral.advertise();
           // A kind that cannot be asked says how it is when it is turned.
           if (!this.cube.brand.write) await this.peripheral.tell(this.cube.tell());
@@ -81,7 +81,7 @@ export class Hands {
 }
 
 /** A half turn is made as two quarters. */
-export function quartersOf(alg: string): readonly Turn[] {
+function quartersOf(alg: string): readonly Turn[] {
   return turnsOf(readAlg(alg), 3).flatMap(({ axis, first, last, quarters }) => {
     const turn = makeTurn(axis, first, last, quarters === 3 ? 3 : 1);
     return quarters === 2 ? [turn, turn] : [turn];
@@ -150,6 +150,9 @@ export const WRITTEN = /Your cube says it!/;
 /** On Write, up to the first move: a cube that looks as it believes. */
 export async function startWriting(page: Page, hands: Hands, text: string): Promise<void> {
   await page.goto(`./#/write?text=${encodeURIComponent(text)}`);
+  // Better moves may be found until the first is made; these are the best.
+  await expect(page.getByRole("list", { name: "Moves for cube 1" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
   await page.getByRole("button", { name: "Write it on my cube" }).click({ timeout: 60_000 });
   await hands.connect(page, page.getByRole("button", { name: "Use a smart cube" }));
   await page.getByRole("button", { name: "Same" }).click();

@@ -111,6 +111,7 @@ test(
     await hands.connect(page, page.getByRole("button", { name: "Use a smart cube" }));
     await page.getByRole("button", { name: "Different" }).click();
     await page.locator(".smart-looks").getByRole("button", { name: "Read with the camera" }).click();
+    await expect(camera(page).getByRole("status")).toContainText("Hold one", { timeout: 30_000 });
     await expect(async () => {
       for (const look of faces.flat()) {
         if (!(await camera(page).isVisible())) break;

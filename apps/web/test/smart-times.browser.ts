@@ -85,31 +85,39 @@ function print(what: string, seen: readonly Seen[]): void {
 const sides = ["R", "U", "F'", "L", "D'", "B"];
 const MOVES = Array.from({ length: TURNS }, (_, i) => sides[(5 * i + (i >> 2)) % 6]);
 
-test("the times from a turn of the hand to the one on the screen are printed", WHOLE_RUN, async ({ page }) => {
-  test.slow();
-  const hands = await inHand(page, { state: Cube.fromAlg("B2").state });
-  await page.addInitScript(stampInPage);
-  await page.goto("./#/explore?view=cube&size=3");
-  await hands.connect(page, page.getByRole("button", { name: "Turn with a smart cube" }));
-  await page.getByRole("button", { name: "Same" }).click();
-  await expect(page.locator(".turn-cube cube-player")).toBeVisible();
-  print("Explore", await turnAll(page, hands, MOVES));
-  await page.goto("./#/learn?lesson=notation");
-  await expect(page.getByRole("heading", { name: "One letter, one face" })).toBeVisible();
-  await expect(page.locator(".smart-dot")).toBeVisible();
-  await expect(page.locator(".turn-cube cube-player")).toBeVisible();
-  print("Learn", await turnAll(page, hands, MOVES));
-});
+test(
+  "the times from a turn of the hand to the one on the screen are printed",
+  WHOLE_RUN,
+  async ({ page }) => {
+    test.slow();
+    const hands = await inHand(page, { state: Cube.fromAlg("B2").state });
+    await page.addInitScript(stampInPage);
+    await page.goto("./#/explore?view=cube&size=3");
+    await hands.connect(page, page.getByRole("button", { name: "Turn with a smart cube" }));
+    await page.getByRole("button", { name: "Same" }).click();
+    await expect(page.locator(".turn-cube cube-player")).toBeVisible();
+    print("Explore", await turnAll(page, hands, MOVES));
+    await page.goto("./#/learn?lesson=notation");
+    await expect(page.getByRole("heading", { name: "One letter, one face" })).toBeVisible();
+    await expect(page.locator(".smart-dot")).toBeVisible();
+    await expect(page.locator(".turn-cube cube-player")).toBeVisible();
+    print("Learn", await turnAll(page, hands, MOVES));
+  },
+);
 
-test("the times from a turn of the hand to the guide's next move are printed", WHOLE_RUN, async ({ page }) => {
-  test.slow();
-  const hands = await inHand(page, { state: Cube.solved(3).state });
-  await page.addInitScript(stampInPage);
-  await startWriting(page, hands, "Meet me at noon, under the clock");
-  await expect(news(page)).toBeVisible();
-  // There and back: each is another turn, and a slip is undone.
-  const [first] = await movesIn(page);
-  const side = ["U", "R", "F"].find((each) => each !== first[0])!;
-  const moves = Array.from({ length: TURNS }, (_, i) => (i % 2 === 0 ? side : `${side}'`));
-  print("The guide", await turnAll(page, hands, moves));
-});
+test(
+  "the times from a turn of the hand to the guide's next move are printed",
+  WHOLE_RUN,
+  async ({ page }) => {
+    test.slow();
+    const hands = await inHand(page, { state: Cube.solved(3).state });
+    await page.addInitScript(stampInPage);
+    await startWriting(page, hands, "Meet me at noon, under the clock");
+    await expect(news(page)).toBeVisible();
+    // There and back: each is another turn, and a slip is undone.
+    const [first] = await movesIn(page);
+    const side = ["U", "R", "F"].find((each) => each !== first[0])!;
+    const moves = Array.from({ length: TURNS }, (_, i) => (i % 2 === 0 ? side : `${side}'`));
+    print("The guide", await turnAll(page, hands, moves));
+  },
+);

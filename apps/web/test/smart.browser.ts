@@ -20,7 +20,8 @@ const SLIPPED = "That was another turn.";
 
 /** A side that is neither turned by a move nor across from it. */
 function anotherSide(move: string): string {
-  const isNear = (side: string) => ["UD", "RL", "FB"].some((pair) => pair.includes(side) && pair.includes(move[0]));
+  const isNear = (side: string) =>
+    ["UD", "RL", "FB"].some((pair) => pair.includes(side) && pair.includes(move[0]));
   return ["U", "R", "F"].find((side) => !isNear(side))!;
 }
 

@@ -65,7 +65,9 @@ export function readSession(session: Session) {
     percents: told.flatMap((event) => (event.type === "battery" ? [event.percent] : [])),
     turns: turns.map(({ side, isBack }) => side + (isBack ? "'" : "")),
     moves: session.events.flatMap(({ event }) => (event?.type === "MOVE" ? [event.move!] : [])),
-    batteries: session.events.flatMap(({ event }) => (event?.type === "BATTERY" ? [event.batteryLevel!] : [])),
+    batteries: session.events.flatMap(({ event }) =>
+      event?.type === "BATTERY" ? [event.batteryLevel!] : [],
+    ),
     shown: session.events.flatMap(({ event }) => (event?.type === "FACELETS" ? [event.facelets!] : [])),
   };
 }

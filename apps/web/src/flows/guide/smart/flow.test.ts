@@ -79,6 +79,15 @@ describe("where it begins", () => {
     expect(shownNow(done.guide, 3)).toBe(Cube.fromAlg(ALG).facelets());
   });
 
+  test("better moves that are found before the first is made are those that are followed", () => {
+    const at = started();
+    const guide = { ...at.guide, cubes: ["R U"] };
+    const done = make({ flow: arrived(at.flow, guide), guide }, "R U");
+    expect(done.guide).toMatchObject({ step: "done", made: 2 });
+    // Whatever is shown of moves that have begun, they stay.
+    expect(arrived(done.flow, done.guide)).toBe(done.flow);
+  });
+
   test("a cube that says the message already is done", () => {
     const there = Cube.fromAlg(ALG);
     const at = looksAsBelieved({ flow: connected(first, there.state), guide: first });
