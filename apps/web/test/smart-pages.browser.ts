@@ -42,6 +42,17 @@ test("a cube that was turned while it slept is mended once, for all pages", WHOL
   await page.getByRole("button", { name: "Turn with a smart cube" }).click();
   const question = page.locator(".smart-looks", { hasText: "Does your cube look like this?" });
   await expect(question).toBeVisible();
+  // On a small phone it is seen below the cube, above the buttons, without scrolling.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.keyboard.press("Control+Home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const answers = (await page.locator(".smart-looks .row").boundingBox())!;
+      const actions = (await page.locator(".stage-actions").boundingBox())!;
+      return actions.y - (answers.y + answers.height);
+    })
+    .toBeGreaterThan(0);
   await page.getByRole("button", { name: "Different" }).click();
   await expect(
     page.locator(".smart-looks").getByRole("button", { name: "Read with the camera" }),
