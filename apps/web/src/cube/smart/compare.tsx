@@ -1,7 +1,7 @@
 /** On a page: does your cube look like this? If not, it is solved, the camera sees it, or it is entered as the page's cube. */
 import { Cube } from "@cubegram/core";
 import { type CubeState, coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ByCamera } from "../by-camera/index.tsx";
@@ -23,6 +23,8 @@ interface CompareProps {
 
 export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   const [isOther, setOther] = useState(false);
+  const other = useRef<HTMLDivElement>(null);
+  useEffect(() => other.current?.scrollIntoView({ block: "nearest" }), [isOther]);
   const shown = useMemo(() => uprightOf(cube), [cube]);
   const take = (state: CubeState) => {
     link.looksLike(state);
@@ -40,7 +42,7 @@ export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
           <p>{question}</p>
           <div class="row">{buttons}</div>
           {isOther && (
-            <div class="row">
+            <div class="row smart-other" ref={other}>
               <Button look="quiet" onClick={() => take(solvedState(SMART_SIZE))}>
                 {guideWords("solved-yes")}
               </Button>
