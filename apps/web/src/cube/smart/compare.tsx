@@ -23,8 +23,8 @@ interface CompareProps {
 
 export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   const [isOther, setOther] = useState(false);
-  const other = useRef<HTMLDivElement>(null);
-  useEffect(() => other.current?.scrollIntoView({ block: "nearest" }), [isOther]);
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: "nearest" }), [isOther]);
   const shown = useMemo(() => uprightOf(cube), [cube]);
   const take = (state: CubeState) => {
     link.looksLike(state);
@@ -38,11 +38,11 @@ export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   return (
     <LooksLike onSame={same} onOther={() => setOther(true)}>
       {(question, why, buttons) => (
-        <div class="smart-looks">
+        <div class="smart-looks" ref={asked}>
           <p>{question}</p>
           <div class="row">{buttons}</div>
           {isOther && (
-            <div class="row smart-other" ref={other}>
+            <div class="row">
               <Button look="quiet" onClick={() => take(solvedState(SMART_SIZE))}>
                 {guideWords("solved-yes")}
               </Button>
