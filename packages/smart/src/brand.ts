@@ -8,7 +8,7 @@ import { bytesOf, type Field, printFields, readFields, type Values } from "./fie
 export type Report =
   /**
    * The last turns, oldest first. `serial` counts turns, modulo 256, and is the last one's; `times` are the cube's own; `state` is the
-   * one after them.
+   * one after them; `percent` is the battery's, where it is told all the time.
    */
   | {
       readonly kind: "turns";
@@ -16,10 +16,17 @@ export type Report =
       readonly serial?: number;
       readonly times?: readonly number[];
       readonly state?: CubeState;
+      readonly percent?: number;
     }
   /** Turns that were asked for again: oldest first, with the serial of the last. */
   | { readonly kind: "history"; readonly turns: readonly Turn[]; readonly serial: number }
-  | { readonly kind: "state"; readonly state: CubeState; readonly serial?: number; readonly time?: number }
+  | {
+      readonly kind: "state";
+      readonly state: CubeState;
+      readonly serial?: number;
+      readonly time?: number;
+      readonly percent?: number;
+    }
   | { readonly kind: "battery"; readonly percent: number };
 
 /** What a cube is asked for. A history ends with the turn `serial` and has `count` turns. */

@@ -1,4 +1,5 @@
-import { turnState } from "@cubegram/core/state";
+import { Cube } from "@cubegram/core";
+import { type CubeState, coloringOf, printFacelets } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addresses, states, turns } from "../test/arbitrary.ts";
@@ -7,12 +8,18 @@ import { brands, brandsNamed } from "./brands.ts";
 import { sideOf, sideTurn } from "./codes.ts";
 import { addressBytes } from "./envelopes.ts";
 import { printFields, readFields } from "./fields.ts";
+import { Tracker } from "./tracker.ts";
 
 /** A report as it comes back over the air. */
 function sent(brand: Brand, report: Report, address: string): Report | undefined {
   const envelope = brand.envelope(address);
   const packet = envelope.open(envelope.seal(printPacket(brand, report)!));
   return packet && parsePacket(brand, packet);
+}
+
+/** Seen as stickers, it is a cube that turns can reach; anything else throws. */
+function expectLegal(state: CubeState): void {
+  expect(Cube.fromFacelets(printFacelets(coloringOf(state))).size).toBe(3);
 }
 
 const has = (kind: Report["kind"]) =>
@@ -23,8 +30,10 @@ describe("packets that are printed are read", () => {
   test.each(named(has("state")))("states of %s", (_, brand) => {
     fc.assert(
       fc.property(states, fc.nat(255), addresses, (state, serial, address) => {
-        const report = sent(brand, { kind: "state", state, serial, time: serial }, address);
+        const percent = serial % 101;
+        const report = sent(brand, { kind: "state", state, serial, time: serial, percent }, address);
         expect(report).toMatchObject({ kind: "state", state });
+        if (report?.kind === "state" && report.percent !== undefined) expect(report.percent).toBe(percent);
         if (report?.kind === "state" && report.serial !== undefined) expect(report.serial).toBe(serial);
       }),
       { numRuns: 40 },
@@ -39,9 +48,10 @@ describe("packets that are printed are read", () => {
         fc.nat(255),
         (state, made, serial) => {
           const times = made.map((__, i) => 100 * i + 50);
+          const percent = serial % 101;
           const report = sent(
             brand,
-            { kind: "turns", turns: made, serial, times, state },
+            { kind: "turns", turns: made, serial, times, state, percent },
             "AB:12:34:56:78:9A",
           );
           expect(report?.kind).toBe("turns");
@@ -53,6 +63,7 @@ describe("packets that are printed are read", () => {
           if (report.serial !== undefined) expect(report.serial).toBe(serial);
           if (report.times) expect(report.times).toEqual(times.slice(-report.turns.length));
           if (report.state) expect(report.state).toEqual(state);
+          if (report.percent !== undefined) expect(report.percent).toBe(percent);
         },
       ),
       { numRuns: 40 },
@@ -124,18 +135,40 @@ describe("noise", () => {
     expect(states).toBe(0);
   });
 
-  test.each(named(has("state")))("states of %s with a wrong number are refused or legal", (_, brand) => {
-    fc.assert(
-      fc.property(states, fc.nat(), fc.nat(255), (state, at, byte) => {
-        const packet = printPacket(brand, { kind: "state", state })!;
-        packet[at % packet.length] = byte;
-        const report = parsePacket(brand, packet);
-        // What is a state can be turned.
-        if (report?.kind === "state") expect(turnState(report.state, sideTurn("R", false)!).size).toBe(3);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  test.each(named(brands))(
+    "packets of %s with wrong bytes are refused, or what they say is legal",
+    (_, brand) => {
+      const wrong = fc.array(fc.tuple(fc.nat(95), fc.nat(255)), { minLength: 1, maxLength: 4 });
+      const many = fc.array(turns, { minLength: 2, maxLength: 12 });
+      fc.assert(
+        fc.property(states, many, fc.array(wrong, { maxLength: 6 }), (state, made, mistakes) => {
+          const serial = 3;
+          const times = made.map((__, i) => 100 * i);
+          const packets = (
+            [
+              { kind: "state", state, serial },
+              { kind: "turns", turns: made, serial: 4, times, state },
+              { kind: "history", turns: made.slice(made.length % 2), serial },
+              { kind: "battery", percent: 50 },
+            ] as const
+          ).flatMap((report) => printPacket(brand, report) ?? []);
+          const tracker = new Tracker(brand);
+          tracker.take({ kind: "state", state, serial });
+          for (const mistake of mistakes)
+            for (const packet of packets) {
+              const bytes = packet.slice();
+              for (const [at, byte] of mistake) bytes[at % bytes.length] = byte;
+              const report = parsePacket(brand, bytes);
+              if (!report) continue;
+              if ("state" in report && report.state) expectLegal(report.state);
+              tracker.take(report);
+              if (tracker.state) expectLegal(tracker.state);
+            }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
   test("a wrong address makes noise of a state", () => {
     const addressed = brands.filter((brand) => brand.needsAddress && brand.name !== "QiYi");

@@ -1,4 +1,4 @@
-/** QiYi and X-Man (XMD): each packet has the state, the last turns with their times, and a checksum. */
+/** QiYi and X-Man (XMD): each packet has the state, the battery, the last turns with their times, and a checksum. */
 import type { Turn } from "@cubegram/core/geometry";
 import { type Brand, packet, type Report } from "./brand.ts";
 import { colorsOfState, sideOf, sideTurn, stateOfColors } from "./codes.ts";
@@ -40,16 +40,26 @@ function codeOf(turn: Turn): number {
   return 2 * SIDES.indexOf(side) + (isBack ? 1 : 2);
 }
 
+/** The state, and what else is in each packet. */
+function commonOf(values: Values) {
+  const state = stateOf(values);
+  return state && { state, percent: Math.min(100, values.percent[0]) };
+}
+
 const statePacket = (opcode: number) =>
   packet({
     kind: "state",
     size: 36,
     fields: [...start(opcode), { name: "turn", at: 272, bits: 8 }, { name: "percent", at: 280, bits: 8 }],
     report(values): Report | undefined {
-      const state = stateOf(values);
-      return state && { kind: "state", state, time: values.time[0] };
+      const common = commonOf(values);
+      return common && { kind: "state", ...common, time: values.time[0] };
     },
-    values: ({ state, time = 0 }) => ({ time: [time], percent: [100], ...nibblesOf(state) }),
+    values: ({ state, time = 0, percent = 100 }) => ({
+      time: [time],
+      percent: [percent],
+      ...nibblesOf(state),
+    }),
   });
 
 export const qiyi: Brand = {
@@ -91,19 +101,19 @@ export const qiyi: Brand = {
         const codes = [...earlier, turn[0]];
         const turns = codes.map(turnOf);
         const from = turns.lastIndexOf(undefined) + 1;
-        const state = stateOf(values);
-        if (!state || from === codes.length) return undefined;
+        const common = commonOf(values);
+        if (!common || from === codes.length) return undefined;
         const times = [...earlierTime, time[0]].slice(from);
-        return { kind: "turns", turns: turns.slice(from) as Turn[], times, state };
+        return { kind: "turns", turns: turns.slice(from) as Turn[], times, ...common };
       },
-      values({ turns, times = [], state }) {
+      values({ turns, times = [], state, percent = 100 }) {
         const before = turns.slice(-EARLIER - 1, -1);
         const none = Array<number>(EARLIER - before.length).fill(NONE);
         const timesBefore = times.slice(-before.length - 1, -1);
         return {
           time: times.slice(-1),
           turn: turns.slice(-1).map(codeOf),
-          percent: [100],
+          percent: [percent],
           earlier: [...none, ...before.map(codeOf)],
           earlierTime: [...none.map(() => 2 ** 32 - 1), ...timesBefore],
           waits: [1],

@@ -16,13 +16,23 @@ test("there are six", () => {
 });
 
 test.each(names)("every turn and every state of %s", (name) => {
-  const { told, contradictions, state, turns, moves, shown } = readSession(sessionIn(name));
+  const session = readSession(sessionIn(name));
+  const { told, contradictions, state, turns, moves, shown } = session;
   expect(contradictions).toEqual([]);
   expect(turns).toEqual(moves);
   expect(moves.length).toBeGreaterThanOrEqual(30);
   expect(told.filter(({ type }) => type === "gap")).toEqual([]);
   expect(told.filter(({ type }) => type === "state")).toHaveLength(1);
   expect(printFacelets(coloringOf(state))).toBe(shown.at(-1));
+});
+
+/** A Giiker tells its battery in a service that is not asked. */
+const tellsBattery = names.filter((name) => name !== "giiker-a.json");
+
+test.each(tellsBattery)("the battery of %s, whenever it is another", (name) => {
+  const { percents, batteries } = readSession(sessionIn(name));
+  expect(percents.length).toBeGreaterThan(0);
+  expect(percents).toEqual(batteries.filter((percent, i) => percent !== batteries[i - 1]));
 });
 
 /** Requests of the program that recorded them which we make, too; it asks for more. */

@@ -74,6 +74,7 @@ export class SimulatedCube {
       times: this.#sent().map((each) => each.time),
       serial: this.#serial,
       state: this.#state,
+      percent: this.battery,
     });
   }
 
@@ -89,6 +90,7 @@ export class SimulatedCube {
         state: this.#state,
         serial: this.#serial,
         time: this.#time,
+        percent: this.battery,
       });
     const ago = (this.#serial - request.serial) & 255;
     const known = this.#turns.slice(0, this.#turns.length - ago).slice(-request.count);
@@ -101,7 +103,12 @@ export class SimulatedCube {
 
   /** The whole state without being asked, as some kinds send it. */
   tell(): Uint8Array[] {
-    const asState = this.#notifications({ kind: "state", state: this.#state, serial: this.#serial });
+    const asState = this.#notifications({
+      kind: "state",
+      state: this.#state,
+      serial: this.#serial,
+      percent: this.battery,
+    });
     if (asState.length > 0) return asState;
     const turns = this.#sent().map(({ turn }) => turn);
     return this.#notifications({ kind: "turns", turns, state: this.#state });

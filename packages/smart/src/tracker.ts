@@ -46,6 +46,8 @@ export class Tracker {
   readonly #waiting = new Map<number, Turn>();
   #unchecked = 0;
   #asked: Request | undefined;
+  /** Of the battery, as last told. */
+  #percent: number | undefined;
 
   constructor(brand: Brand) {
     this.#brand = brand;
@@ -64,7 +66,14 @@ export class Tracker {
   }
 
   take(report: Report): Tracked {
-    if (report.kind === "battery") return { events: [{ type: "battery", percent: report.percent }] };
+    const tracked = report.kind === "battery" ? { events: [] } : this.#takeCube(report);
+    const percent = report.kind === "history" ? undefined : report.percent;
+    if (percent === undefined || percent === this.#percent) return tracked;
+    this.#percent = percent;
+    return { ...tracked, events: [...tracked.events, { type: "battery", percent }] };
+  }
+
+  #takeCube(report: Exclude<Report, { readonly kind: "battery" }>): Tracked {
     if (report.kind === "state") return this.#takeState(report);
     if (report.kind === "turns" && report.state)
       return this.#takeBoth(report.turns, report.state, report.times);

@@ -15,7 +15,12 @@ export interface Session {
     readonly data?: string;
   }[];
   readonly events: readonly {
-    readonly event?: { readonly type: string; readonly move?: string; readonly facelets?: string };
+    readonly event?: {
+      readonly type: string;
+      readonly move?: string;
+      readonly facelets?: string;
+      readonly batteryLevel?: number;
+    };
   }[];
 }
 
@@ -57,8 +62,12 @@ export function readSession(session: Session) {
     told,
     contradictions,
     state: tracker.state!,
+    percents: told.flatMap((event) => (event.type === "battery" ? [event.percent] : [])),
     turns: turns.map(({ side, isBack }) => side + (isBack ? "'" : "")),
     moves: session.events.flatMap(({ event }) => (event?.type === "MOVE" ? [event.move!] : [])),
+    batteries: session.events.flatMap(({ event }) =>
+      event?.type === "BATTERY" ? [event.batteryLevel!] : [],
+    ),
     shown: session.events.flatMap(({ event }) => (event?.type === "FACELETS" ? [event.facelets!] : [])),
   };
 }

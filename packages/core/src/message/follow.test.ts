@@ -11,6 +11,7 @@ import {
   randomState,
   sameState,
   solvedState,
+  turnState,
   turnStateBy,
 } from "../state/index.ts";
 import {
@@ -22,6 +23,7 @@ import {
   followState,
   followTurn,
 } from "./index.ts";
+import { HOLDS } from "./repairs.ts";
 
 const turn = (move: string, size = 3): Turn => turnsOf(readAlg(move), size)[0];
 /** What each turn is said to be, and the route that is then left. */
@@ -159,5 +161,14 @@ describe("a cube that is held otherwise", () => {
     expect(followHolds(start, [turn("F"), turn("U")])).toEqual(["y'"]);
     expect(followHolds(start, [turn("F")])).toContain("y'");
     expect(followHolds(start, [turn("F"), turn("F")])).toEqual([]);
+  });
+
+  test.each(HOLDS)("%s is told from two turns", (hold) => {
+    // What the hands turn at R and U is another side of the cube itself.
+    const felt = ["R", "U"].map((move) => {
+      const shown = Cube.fromAlg(`${hold} ${move} (${hold})'`);
+      return faceTurns(3).find((each) => shown.equals(Cube.of(turnState(solvedState(3), each))))!;
+    });
+    expect(followHolds(start, felt)).toEqual([hold]);
   });
 });

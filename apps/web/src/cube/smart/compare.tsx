@@ -1,7 +1,7 @@
 /** On a page: does your cube look like this? If not, it is solved, the camera sees it, or it is entered as the page's cube. */
 import { Cube } from "@cubegram/core";
 import { type CubeState, coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ByCamera } from "../by-camera/index.tsx";
@@ -23,6 +23,8 @@ interface CompareProps {
 
 export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   const [isOther, setOther] = useState(false);
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: "nearest" }), [isOther]);
   const shown = useMemo(() => uprightOf(cube), [cube]);
   const take = (state: CubeState) => {
     link.looksLike(state);
@@ -36,7 +38,7 @@ export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   return (
     <LooksLike onSame={same} onOther={() => setOther(true)}>
       {(question, why, buttons) => (
-        <div class="smart-looks">
+        <div class="smart-looks" ref={asked}>
           <p>{question}</p>
           <div class="row">{buttons}</div>
           {isOther && (

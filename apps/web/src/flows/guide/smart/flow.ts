@@ -3,7 +3,7 @@
  * Each report gives another record and another guide. Without a screen, a cube or a clock.
  */
 import { Cube } from "@cubegram/core";
-import type { Turn } from "@cubegram/core/geometry";
+import { invertTurn, type Turn } from "@cubegram/core/geometry";
 import { printAlg, printTurns, readAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
 import { SMART_SIZE } from "../../../cube/smart/held.ts";
@@ -33,6 +33,8 @@ export interface Flow {
 
 /** Turns along a route. */
 interface Led {
+  /** The moves of the guide for this cube: better ones may be found before the first is made. */
+  readonly plan: string;
   /** What the cube showed before the turns. */
   readonly from: string;
   /** There, and after the turns. */
@@ -74,11 +76,12 @@ export function looksOtherwise({ flow, guide }: Stepped): Stepped {
   return { flow: arrived({ ...flow, stage: "telling" }, guide), guide };
 }
 
-/** The guide shows another step: a person may have said what the cube shows. */
+/** The guide shows another step, or has other moves: a person may have said what the cube shows. */
 export function arrived(flow: Flow, guide: Guide): Flow {
   const isTold = !TOLD.includes(guide.step);
   if (flow.stage === "led" && !isTold) return { believed: flow.believed, stage: "telling" };
-  return flow.stage === "telling" && isTold ? lead(flow, guide) : flow;
+  const isReplanned = flow.led !== undefined && flow.led.plan !== planOf(guide);
+  return (flow.stage === "telling" && isTold) || isReplanned ? lead(flow, guide) : flow;
 }
 
 /** From here the turns are followed; what the cube shows is known, whatever it believes. */
@@ -86,12 +89,16 @@ function lead({ believed }: Flow, guide: Guide): Flow {
   const shown = Cube.of(shownState(guide)).upright();
   const route = movesOf(guide).slice(guide.made).join(" ");
   const first = follow(shown, route, { reported: Cube.of(believed) });
-  return { believed, stage: "led", led: ledFrom(first, undefined) };
+  return { believed, stage: "led", led: ledFrom(first, planOf(guide)) };
 }
 
-function ledFrom(first: Follow, news: FollowNews | undefined): Led {
+function planOf({ cubes, cube }: Guide): string {
+  return cubes[cube];
+}
+
+function ledFrom(first: Follow, plan: string, news?: FollowNews): Led {
   const from = uprightFacelets(first.cube);
-  return { from, first, follow: first, turns: [], news, least: first.route.length };
+  return { plan, from, first, follow: first, turns: [], news, least: first.route.length };
 }
 
 /** A side was turned by a quarter. */
@@ -107,13 +114,18 @@ export function turned({ flow, guide }: Stepped, turn: Turn): Stepped {
   );
 }
 
-/** The cube told its state: on a new connection, or after turns were lost. */
+/** The cube told its state: on a new connection, or after turns were lost. Those that lead to its place on the route were made. */
 export function told({ flow, guide }: Stepped, believed: CubeState): Stepped {
   const { led } = flow;
   if (!led) return { flow: { ...flow, believed }, guide };
   const { follow: next, what } = followState(led.follow, believed);
   if (what === "same") return { flow: { ...flow, believed }, guide };
-  return shown({ ...flow, believed, led: ledFrom(next, what) }, guide);
+  if (what === "lost" || led.news === "lost")
+    return shown({ ...flow, believed, led: ledFrom(next, led.plan, what) }, guide);
+  const undone = next.route.toReversed().map(invertTurn);
+  const turns = [...led.turns, ...led.follow.route, ...undone];
+  const least = Math.min(led.least, next.route.length);
+  return shown({ ...flow, believed, led: { ...led, follow: next, turns, news: what, least } }, guide);
 }
 
 /** This far off the route a shorter way is looked for. */
@@ -141,7 +153,7 @@ export function wayFound({ flow, guide }: Stepped, way: Way): Stepped {
   const isBetter = led.news === "lost" || next.route.length < led.follow.route.length;
   // What is shown is as good as it gets: no other way is looked for until it is left.
   if (!isBetter) return { flow: { ...flow, led: { ...led, least: led.follow.route.length } }, guide };
-  return shown({ ...flow, led: ledFrom(next, undefined) }, guide);
+  return shown({ ...flow, led: ledFrom(next, led.plan) }, guide);
 }
 
 /** After more turns than these, a slip is a slip. */
