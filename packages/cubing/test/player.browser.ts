@@ -4,7 +4,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Cube } from "@cubegram/core";
-import type {} from "@cubegram/player";
 import { expect, test } from "@playwright/test";
 import { Alg } from "cubing/alg";
 
@@ -13,6 +12,15 @@ const CUBING = new URL("../", import.meta.resolve("cubing/alg"));
 const PLAYER = new URL("../../player/dist/cube-player.js", import.meta.url);
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Both</title><link rel="icon" href="data:,">
 <script type="module" src="/cube-player.js"></script></head><body><cube-player size="4"></cube-player></body></html>`;
+
+/** What is used of a `<cube-player>`. */
+interface Player {
+  setup: string | Alg;
+  alg: string | Alg;
+  at: number;
+  readonly length: number;
+  readonly facelets: string;
+}
 
 let server: Server;
 let origin: string;
@@ -35,16 +43,15 @@ test.afterAll(() => new Promise((closed) => server.close(closed)));
 test("an Alg of cubing.js is played as its text is, for alg and for setup", async ({ page }) => {
   await page.goto(origin);
   const [setup, alg] = ["Rw U2", "[Rw, U] 3Fw' x D2"];
-  const shown = await page.evaluate(
-    async ([before, moves, modules]) => {
+  const shown = await page.locator("cube-player").evaluate(
+    async (element, [before, moves, modules]) => {
       const { Alg } = (await import(modules)) as typeof import("cubing/alg");
-      await customElements.whenDefined("cube-player");
-      const player = document.querySelector("cube-player") as HTMLElementTagNameMap["cube-player"];
+      const player = element as unknown as Player;
       player.setup = new Alg(before);
       player.alg = new Alg(moves);
       const atStart = player.facelets;
       player.at = player.length;
-      return { text: player.alg, atStart, atEnd: player.facelets };
+      return { text: String(player.alg), atStart, atEnd: player.facelets };
     },
     [setup, alg, "/cubing/alg/index.js"],
   );
