@@ -1,6 +1,6 @@
 /**
- * Random-state scrambles in one worker thread, as a page makes them: the first, with loading the code and making tables, and the
- * others.
+ * Random-state scrambles in one worker thread, as a page makes them. Cold: the first, with loading the code and making tables;
+ * and the same in another worker that is given a timeout, the goal of that size. Warm: the others.
  *
  * SCRAMBLES_COUNT (10), SCRAMBLES_SIZES ("4,5,6,7"), SCRAMBLES_SEED.
  */
@@ -20,41 +20,53 @@ const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
 const port = parentPort;
 if (port) {
-  const { size } = workerData;
+  const { size, timeout } = workerData;
   const random = seededRandom(`${SEED} ${size}`);
+  const options = timeout === undefined ? {} : { timeout };
   port.on("message", async () => {
-    const { turns } = await findScramble(() => randomState(size, random));
+    const { turns } = await findScramble(() => randomState(size, random), options);
     port.postMessage(turns.length);
   });
+}
+
+/** Milliseconds within which a worker should have a scramble; of sizes that have no goal, the next one's. @param {number} size */
+const goalOf = (size) => (size <= 5 ? 3000 : 8000);
+
+/** A worker that makes scrambles, one for each call: how many turns it has, and how long it took. @param {object} data */
+function maker(data) {
+  const worker = new Worker(new URL(import.meta.url), { workerData: data });
+  return {
+    async next() {
+      const begun = performance.now();
+      worker.postMessage("next");
+      const [turns] = await once(worker, "message");
+      return { turns, ms: performance.now() - begun };
+    },
+    end: () => worker.terminate(),
+  };
 }
 
 export async function run() {
   const rows = [];
   for (const size of SIZES) {
-    const start = performance.now();
     const idle = process.cpuUsage().user;
-    const worker = new Worker(new URL(import.meta.url), { workerData: { size } });
-    const next = () => {
-      worker.postMessage("next");
-      return once(worker, "message");
-    };
-    await next();
-    const first = performance.now() - start;
+    const worker = maker({ size });
+    const first = await worker.next();
     const busy = (process.cpuUsage().user - idle) / 1000;
-    const times = [];
-    for (let i = 0; i < COUNT; i++) {
-      const begun = performance.now();
-      await next();
-      times.push(performance.now() - begun);
-    }
-    await worker.terminate();
+    const others = [];
+    for (let i = 0; i < COUNT; i++) others.push(await worker.next());
+    await worker.end();
+    const limited = maker({ size, timeout: goalOf(size) });
+    const soon = await limited.next();
+    await limited.end();
+    const times = others.map(({ ms }) => ms);
     rows.push({
       cube: `${size}x${size}`,
-      "first ms": Math.round(first),
-      "processor ms of it": Math.round(busy),
-      scrambles: COUNT,
-      "mean ms": Math.round(times.reduce((sum, time) => sum + time, 0) / COUNT),
+      ...{ "cold ms": Math.round(first.ms), "processor ms of it": Math.round(busy) },
+      ...{ timeout: goalOf(size), "cold ms with it": Math.round(soon.ms), "turns of it": soon.turns },
+      "warm, mean ms": Math.round(times.reduce((sum, time) => sum + time, 0) / COUNT),
       "slowest ms": Math.round(Math.max(...times)),
+      "turns, mean": (others.reduce((sum, { turns }) => sum + turns, 0) / COUNT).toFixed(1),
       load: loadavg()[0].toFixed(1),
     });
   }

@@ -1,6 +1,7 @@
 /** The installed cubing.js has to say the same, on every size that it has. */
 import { readFileSync } from "node:fs";
 import { Cube, diagnose, seededRandom, unwrap } from "@cubegram/core";
+import { parseColoring } from "@cubegram/core/diagnosis";
 import { allTurns, type Turn } from "@cubegram/core/geometry";
 import { parseKPattern, printKPattern } from "@cubegram/core/models";
 import { printTurns } from "@cubegram/core/notation";
@@ -138,6 +139,37 @@ test.each([2, 3])(
     }
   },
 );
+
+test("solved under a mask: what it shows is seen, in the fewest moves, and the rest need not be", async () => {
+  const solved = (await kpuzzleOf(3)).defaultPattern();
+  // The cross on D, with the four centers beside it: cubing.js's own pieces say whether it is there.
+  const letters = Array.from(Cube.solved(3).facelets(), (letter, at) => {
+    const [face, place] = [Math.floor(at / 9), at % 9];
+    const isSeen = face === 3 ? place % 2 === 1 || place === 4 : face > 0 && [4, 7].includes(place);
+    return isSeen ? letter : "?";
+  });
+  const mask = unwrap(parseColoring(letters.join("")));
+  const crossOf = ({ patternData: { EDGES } }: KPattern) =>
+    [4, 5, 6, 7].map((place) => [EDGES.pieces[place], EDGES.orientation[place]]);
+  for (let run = 0; run < 5; run++) {
+    const pattern = await toKPattern(Cube.random(3, seededRandom(`mask ${run}`)));
+    const after = pattern.applyAlg(await solvePattern(pattern, { mask }));
+    const cube = unwrap(fromKPattern(after));
+    expect(cube.isSolved({ mask })).toBe(true);
+    expect(cube.isSolved()).toBe(false);
+    expect(crossOf(after)).toEqual(crossOf(solved));
+  }
+  const near = solved.applyAlg("R F");
+  const alg = await solvePattern(near, { mask });
+  expect(String(alg)).toBe("F' R'");
+  expect(crossOf(near.applyAlg(alg))).toEqual(crossOf(solved));
+  await expect(solvePattern(solved.applyAlg("R"), { mask, maxLength: 0 })).rejects.toMatchObject({
+    code: "no-solution",
+  });
+  await expect(solvePattern((await kpuzzleOf(4)).defaultPattern(), { mask })).rejects.toMatchObject({
+    code: "unsupported-size",
+  });
+});
 
 test("the examples of the docstrings are true", async () => {
   const names = { Cube, seededRandom, Alg, ...adapter };

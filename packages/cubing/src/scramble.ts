@@ -1,10 +1,12 @@
 /** Solutions and scrambles, as cubing.js's `Alg`, by core's solver and random states. */
-import { Cube, type RandomSource } from "@cubegram/core";
+import { type Coloring, Cube, type RandomSource } from "@cubegram/core";
 import {
   type ScrambleOptions as FindOptions,
   findScramble,
   type SolveOptions,
+  type StepOptions,
   solve,
+  solveStep,
 } from "@cubegram/core/solve";
 import { Alg } from "cubing/alg";
 import type { KPattern } from "cubing/kpuzzle";
@@ -12,16 +14,29 @@ import { misuse } from "./misuse.ts";
 import { cubeOf } from "./pattern.ts";
 import { SIZES } from "./tables.ts";
 
+/** Options under a mask; the others are those of `solveStep`. */
+export interface MaskOptions extends Pick<StepOptions, "maxLength" | "signal" | "onProgress"> {
+  /** What must be seen at the end: a coloring of an upright 3x3 whose unknown stickers do not matter. */
+  readonly mask: Coloring;
+}
+
 /**
  * Moves that solve a pattern of the 2x2x2 … 7x7x7: applied to it, every face has one color. Options are those of `solve`
- * of `@cubegram/core/solve`: method, budget, signal, progress, the store for tables.
+ * of `@cubegram/core/solve`: method, budget, signal, progress, the store for tables. With `mask`, on a 3x3, the fewest turns
+ * of faces until it shows all that the mask shows.
  *
- * @throws CubegramError `kpattern` or `illegal-cube` for a pattern that `fromKPattern` refuses, and those of `solve`.
+ * @throws CubegramError `kpattern` or `illegal-cube` for a pattern that `fromKPattern` refuses, and those of `solve` and
+ * `solveStep`.
  * @example String(await solvePattern(await toKPattern(Cube.fromAlg("R U F")))); // → F' U' R'
  */
-export async function solvePattern(pattern: KPattern, options?: SolveOptions): Promise<Alg> {
-  const { alg } = await solve(cubeOf(pattern), options);
-  return new Alg(alg);
+export async function solvePattern(
+  pattern: KPattern,
+  options: SolveOptions | MaskOptions = {},
+): Promise<Alg> {
+  const cube = cubeOf(pattern);
+  if (!("mask" in options)) return new Alg((await solve(cube, options)).alg);
+  const { mask, ...others } = options;
+  return new Alg((await solveStep(cube, mask, others)).alg);
 }
 
 /** Options of `randomScrambleForEvent`; all are optional. */

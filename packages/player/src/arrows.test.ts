@@ -7,6 +7,8 @@ const ARROWS: Arrows = {
   paint: ["scene", "model"],
   "stills.ts": ["paint", "scene", "model"],
   "gif.ts": ["stills.ts", "scene", "model"],
+  video: [],
+  "video.ts": ["video", "gif.ts", "stills.ts"],
   element: ["gif.ts", "paint", "scene", "model"],
   "index.ts": ["element", "scene", "model"],
   "auto.ts": ["index.ts"],

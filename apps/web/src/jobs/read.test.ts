@@ -1,4 +1,4 @@
-import { writeMessage } from "@cubegram/core/message";
+import { encodeMessage, writeMessage } from "@cubegram/core/message";
 import { describe, expect, test } from "vitest";
 import type { JobContext } from "./job.ts";
 import { readCubes, weigh } from "./read.ts";
@@ -17,6 +17,22 @@ describe("a cube of which one sticker was misread", () => {
     expect(texts[good]).toBe("Meet me at noon");
     expect(confirmed).toBe(true);
   });
+
+  test.each([3, 20, 38, 49])(
+    "sticker %i of a cube that says a place: the place is there, confirmed",
+    async (at) => {
+      const place = "S 33° 51.407 E 151° 12.918";
+      const { cube } = await encodeMessage(place, { code: "coordinates" });
+      const meant = cube.facelets();
+      const other = [..."URFDLB"].filter((letter) => letter !== meant[at])[at % 5];
+      const bad = meant.slice(0, at) + other + meant.slice(at + 1);
+      const { diagnoses } = await readCubes({ cubes: [bad], password: "" });
+      const { repairs, texts, confirmed } = diagnoses[0]!;
+      expect(repairs.map(({ facelets }) => facelets)).toContain(meant);
+      expect(texts[meant]).toBe(place);
+      expect(confirmed).toBe(true);
+    },
+  );
 
   test("where nothing checks the text, no repair is confirmed", { tags: ["seconds"] }, async () => {
     const plain = await writeMessage("HI", { size: 2, check: 0, timeout: 3000 });

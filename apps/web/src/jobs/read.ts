@@ -74,13 +74,8 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
       const kept = repairs.slice(0, MAX_REPAIRS);
       const others = legal.filter((_, other) => other !== at);
       const isAlone = others.every((other) => other !== undefined);
-      const texts = isAlone && password === "" ? await textsOf(kept, legal, at) : [];
-      return {
-        faults: saidFaults(faults, repairs),
-        repairs: kept,
-        texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
-        confirmed: texts.length > 0 && (await passes(texts[0].facelets, legal, at)),
-      };
+      const said = isAlone && password === "" ? await saidAfter(kept, legal, at) : NOTHING_SAID;
+      return { faults: saidFaults(faults, repairs), repairs: kept, ...said };
     }),
   );
   const states = legal.filter((state) => state !== undefined);
@@ -133,14 +128,42 @@ export async function weigh(facelets: string, { signal, store }: JobContext): Pr
   return plain.verdict === "as-written" ? plain : usual;
 }
 
-/** Whether the check digits confirm a cube among the others. */
-async function passes(facelets: string, legal: readonly (Cube["state"] | undefined)[], at: number) {
-  const row = legal.with(at, Cube.fromFacelets(facelets).state).filter((state) => state !== undefined);
-  return (await decodeMessage(row, { repairs: false })).check === "passed";
+type Legal = readonly (Cube["state"] | undefined)[];
+type SaidAfter = Pick<ColoringDiagnosis, "texts" | "confirmed">;
+const NOTHING_SAID: SaidAfter = { texts: {}, confirmed: false };
+
+/** What each repair would say: as a text, or as a place if all check digits confirm one and those of no text do. */
+async function saidAfter(repairs: readonly Repair[], legal: Legal, at: number): Promise<SaidAfter> {
+  const asText = await saidIn(undefined, repairs, legal, at);
+  if (asText.confirmed) return asText;
+  const asPlace = await saidIn("coordinates", repairs, legal, at);
+  return asPlace.confirmed ? asPlace : asText;
 }
 
-function textsOf(repairs: readonly Repair[], legal: readonly (Cube["state"] | undefined)[], at: number) {
-  const known = (states: readonly (Cube["state"] | undefined)[]) =>
-    states.filter((state) => state !== undefined);
-  return decodeRepairs(repairs, {}, { before: known(legal.slice(0, at)), after: known(legal.slice(at + 1)) });
+async function saidIn(
+  code: "coordinates" | undefined,
+  repairs: readonly Repair[],
+  legal: Legal,
+  at: number,
+): Promise<SaidAfter> {
+  const options: ReadingOptions = code === undefined ? {} : { code };
+  const texts = await decodeRepairs(repairs, options, {
+    before: known(legal.slice(0, at)),
+    after: known(legal.slice(at + 1)),
+  });
+  return {
+    texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
+    confirmed: texts.length > 0 && (await passes(texts[0].facelets, legal, at, options)),
+  };
+}
+
+/** Whether the check digits confirm a cube among the others: all of them, for a place. */
+async function passes(facelets: string, legal: Legal, at: number, options: ReadingOptions): Promise<boolean> {
+  const row = known(legal.with(at, Cube.fromFacelets(facelets).state));
+  const { check, checkBits } = await decodeMessage(row, { ...options, repairs: false });
+  return check === "passed" && (options.code === undefined || checkBits >= DEFAULT_CHECK_BITS);
+}
+
+function known(states: Legal): Cube["state"][] {
+  return states.filter((state) => state !== undefined);
 }

@@ -80,6 +80,7 @@ export async function makeGroups(
 /** The part of a WCIF (WCA Competition Interchange Format) that holds a round's scrambles. */
 export interface RoundWcif {
   readonly formatVersion: "1.0";
+  readonly id: string;
   readonly name: string;
   readonly events: readonly {
     readonly id: string;
@@ -101,6 +102,7 @@ export function wcifOf({ title, event, round, groups }: Round): RoundWcif {
   const moves = (list: readonly NamedScramble[]) => list.map((scramble) => scramble.moves);
   return {
     formatVersion: "1.0",
+    id: idOf(title),
     name: title,
     events: [
       {
@@ -120,6 +122,11 @@ export function wcifOf({ title, event, round, groups }: Round): RoundWcif {
       },
     ],
   };
+}
+
+/** `ExampleOpen2027`, as the WCA makes its own. A title without Latin letters and digits is just `Scrambles`. */
+function idOf(title: string): string {
+  return title.normalize("NFKD").replace(/[^A-Za-z0-9]/g, "") || "Scrambles";
 }
 
 /** What the sheet says about its states. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Cube } from "@cubegram/core";
 import { expect, test } from "vitest";
 import { runJson, runMain } from "../../test/run-main.ts";
+import { faultsOfWcif } from "../../test/wcif.ts";
 import { eventOf, type Round, wcifOf } from "./competition.ts";
 import { roundPages } from "./sheet.ts";
 
@@ -23,7 +24,8 @@ test("a sheet and its data have the same scrambles, and the sheet shows what the
   expect(await runJson([...command, "-o", pdf])).toMatchObject({ event: "222", groups: 2, scrambles: 14 });
   await runJson([...command, "--round", "3", "-o", json]);
   const data = JSON.parse(readFileSync(json, "utf8"));
-  expect(data).toMatchObject({ formatVersion: "1.0", name: "Example Open" });
+  expect(data).toMatchObject({ formatVersion: "1.0", id: "ExampleOpen", name: "Example Open" });
+  expect(faultsOfWcif(data)).toEqual([]);
   const [round] = data.events[0].rounds;
   expect(round).toMatchObject({ id: "222-r3", format: "a", scrambleSetCount: 2 });
   const sets: { id: number; scrambles: string[]; extraScrambles: string[] }[] = round.scrambleSets;
@@ -39,6 +41,32 @@ test("a sheet and its data have the same scrambles, and the sheet shows what the
   expect(shown).toEqual(made.map((moves) => Cube.fromAlg(moves, 2).facelets()));
   expect(text).toContain("(2x2x2 Cube, round 1, group B)");
   expect(text).toContain("not for a competition");
+});
+
+test("data of every event have the shape that the WCIF's specification describes", () => {
+  for (const size of [2, 3, 4, 5, 6, 7]) {
+    const scrambles = ["1", "2", "3", "4", "5", "6", "7"].map((name) => ({ name, moves: "R U" }));
+    const wcif = wcifOf({
+      ...{ title: "Événement d'été 2027", event: eventOf(size)!, round: 4, isSeeded: false },
+      groups: [{ name: "A", scrambles }],
+    });
+    expect(faultsOfWcif(JSON.parse(JSON.stringify(wcif)))).toEqual([]);
+    expect(wcif.id).toBe("Evenementdete2027");
+  }
+});
+
+test("what has another shape is named", () => {
+  const set = { id: "1", scrambles: ["R"], extraScrambles: [3], name: "A" };
+  const round = { id: "555-round1", format: "b", scrambleSetCount: 1, scrambleSets: [set] };
+  expect(faultsOfWcif({ formatVersion: "1.0", events: [{ id: "888", rounds: [round] }] })).toEqual([
+    "competition.id: is missing",
+    'competition.events[0].id: expected a WCA event of a cube, got "888"',
+    'competition.events[0].rounds[0].id: expected {eventId}-r{roundNumber}, got "555-round1"',
+    'competition.events[0].rounds[0].format: expected "1", "2", "3", "5", "a" or "m", got "b"',
+    'competition.events[0].rounds[0].scrambleSets[0].id: expected an Integer, got "1"',
+    "competition.events[0].rounds[0].scrambleSets[0].extraScrambles[0]: expected a String, got 3",
+    "competition.events[0].rounds[0].scrambleSets[0].name: is no attribute",
+  ]);
 });
 
 test("the longest scrambles stay in their rows, every move is printed, and in a 7x7's notation", () => {

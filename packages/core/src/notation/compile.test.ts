@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { algs, moves } from "../../test/alg-arbitrary.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
-import { allTurns, FACES, type Turn } from "../geometry/index.ts";
+import { wcaMoves } from "../../test/wca-notation.ts";
+import { allTurns, FACES, isRotation, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { CubegramError } from "../result.ts";
 import {
@@ -230,4 +231,28 @@ function written(alg: Parameters<typeof expandAlg>[0]) {
 
 test("parseAlg and readAlg take the same options", () => {
   expect(parseAlg("r", { oldStyle: true })).toEqual({ ok: true, value: readAlg("r", { oldStyle: true }) });
+});
+
+describe.each([4, 5, 6, 7])("n = %i: the WCA's notation", (size) => {
+  const all = allTurns(size);
+  const blocks = all.filter((turn) => {
+    const isOuter = turn.first === 0 || turn.last === size - 1;
+    return isOuter && !isRotation(turn, size);
+  });
+
+  test("has a name for every outer block, and for nothing else", () => {
+    expect(new Set(blocks.map((turn) => printTurns([turn], size)))).toEqual(wcaMoves(size));
+    const others = all.filter((turn) => !blocks.includes(turn));
+    expect(others.filter((turn) => wcaMoves(size).has(printTurns([turn], size)))).toEqual([]);
+  });
+
+  test("is printed, read back and does the same", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...blocks), { maxLength: 40 }), (turns) => {
+        const read = algState(readAlg(printTurns(turns, size)), size);
+        expect(read).toEqual(turnStateBy(solvedState(size), turns));
+      }),
+      { numRuns: 50 },
+    );
+  });
 });

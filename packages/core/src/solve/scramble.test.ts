@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wcaMoves } from "../../test/wca-notation.ts";
 import { Cube } from "../cube.ts";
 import { isRotation } from "../geometry/index.ts";
 import { seededRandom } from "../perm/index.ts";
@@ -49,6 +50,15 @@ describe.each([2, 3, 4])("n = %i", (size) => {
       expect(turns.some((turn) => isRotation(turn, size))).toBe(false);
     }
   });
+});
+
+test("with a timeout that is over at once, the moves make the state all the same", {
+  tags: ["seconds"],
+}, async () => {
+  const cube = Cube.random(5, seededRandom("soon"));
+  const { alg } = await findScramble(() => cube.state, { timeout: 1 });
+  expect(Cube.fromAlg(alg, 5).equals(cube)).toBe(true);
+  expect(alg.split(" ").filter((move) => !wcaMoves(5).has(move))).toEqual([]);
 });
 
 test("a signal ends it", async () => {

@@ -21,8 +21,11 @@ export function fewestMoves(size: number): number {
   return FEWEST_MOVES[size] ?? FEWEST_ELSEWHERE;
 }
 
-/** Options of `findScramble`, as of `solve`; all are optional. */
-export type ScrambleOptions = Pick<SolveOptions, "signal" | "store" | "onProgress">;
+/**
+ * Options of `findScramble`, as of `solve`; all are optional. `timeout` is for each state that is dealt: from 4x4 on, a worker
+ * that has no tables yet then makes a scramble of twice as many moves, and the same state is not always made by the same ones.
+ */
+export type ScrambleOptions = Pick<SolveOptions, "signal" | "store" | "onProgress" | "timeout">;
 
 /** Moves that make a state from a solved cube. */
 export interface Scramble {
@@ -32,7 +35,7 @@ export interface Scramble {
 
 /**
  * Moves from a solved cube to the first dealt state that is far enough from solved (`fewestMoves`); none turns the whole cube,
- * so the result of an even size may be held another way. The same moves for the same state, as there is no time limit. Deal
+ * so the result of an even size may be held another way. The same moves for the same state, unless there is a `timeout`. Deal
  * with `randomState` for scrambles of which each state is equally likely; a deal of nothing but near states never ends without `signal`.
  *
  * @throws TypeError for anything but a function; otherwise as `solve`.

@@ -70,7 +70,7 @@ export function paceOf(
       : Math.min(MAX_GROWTH, 1 + (round >> 2));
     const width = Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST)));
     return {
-      ways: round === 0 ? ways : more,
+      ways: round === 0 ? Math.max(1, Math.round(effort * ways)) : more,
       width: round === 0 ? effort * width : width,
       isTimed,
       isLate: () => isTimed && clock() < end,

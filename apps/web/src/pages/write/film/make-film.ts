@@ -1,7 +1,8 @@
 /** The film of a cube that turns into its message while the words appear, or a sticker for each of their letters. */
+import { encodeFilm, encoderFor } from "@cubegram/player/video";
+import { aborted } from "../../../jobs/error.ts";
 import { KEEPSAKE_HEIGHT, KEEPSAKE_WIDTH, type Keepsake, keepsakeOn } from "../guide/draw-keepsake.ts";
 import { loadSvg, withSize } from "../svg-image.ts";
-import { encodeFilm, encoderFor } from "./encode.ts";
 import { filmTime, momentAt } from "./moments.ts";
 
 /** A film of a keepsake. */
@@ -43,19 +44,23 @@ export async function makeFilm(film: FilmOf, options: FilmOptions): Promise<Blob
   context.scale(WIDTH / KEEPSAKE_WIDTH, HEIGHT / KEEPSAKE_HEIGHT);
   const paint = keepsakeOn(context, film);
   let shown: { readonly at: number; readonly cube: HTMLImageElement } | undefined;
-  return encodeFilm(
+  const { signal } = options;
+  const file = await encodeFilm(
     config,
     {
-      canvas,
       framesPerSecond: FRAMES_PER_SECOND,
       frames: Math.ceil((filmTime(stills.length) / 1000) * FRAMES_PER_SECOND),
-      async draw(frame) {
+      async shoot(frame, when) {
         const { at, said, lift } = momentAt(stills.length, (1000 * frame) / FRAMES_PER_SECOND);
         // Before and after the moves the cube stays as it is.
         if (shown?.at !== at) shown = { at, cube: await loadSvg(withSize(stills.draw(at), CUBE)) };
         paint({ cube: shown.cube, edge: CUBE, lift: lift * LIFT, said });
+        return new VideoFrame(canvas, when);
       },
     },
     options,
-  );
+  ).catch((error: unknown) => {
+    throw signal?.aborted ? aborted() : error;
+  });
+  return new Blob([file], { type: "video/mp4" });
 }

@@ -1,17 +1,21 @@
-/** A film file from pictures on a canvas, made by the browser's own encoder (WebCodecs), as fast as it can. */
-import { aborted } from "../../../jobs/error.ts";
+/** A film file from pictures, made by the browser's own encoder (WebCodecs), as fast as it can. */
 import { mp4Of, type Sample } from "./mp4.ts";
 
 /** What a film is made of. */
-interface Shots {
-  readonly canvas: HTMLCanvasElement;
+export interface Shots {
   readonly framesPerSecond: number;
   readonly frames: number;
-  /** Draws a frame on the canvas. */
-  readonly draw: (frame: number) => Promise<void>;
+  /** The picture of a frame, which is closed once it is encoded. */
+  readonly shoot: (frame: number, when: FrameTime) => VideoFrame | Promise<VideoFrame>;
 }
 
-interface EncodeOptions {
+/** When a frame is shown, and how long, in microseconds. */
+export interface FrameTime {
+  readonly timestamp: number;
+  readonly duration: number;
+}
+
+export interface EncodeOptions {
   readonly signal?: AbortSignal | undefined;
   /** 0 … 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
@@ -45,12 +49,12 @@ export async function encoderFor(
   return undefined;
 }
 
-/** Rejects with a `JobError` "aborted" soon after the signal says so, and with the encoder's error if it fails. */
+/** An MP4 file. Rejects with the signal's reason soon after it aborts, and with the encoder's error if it fails. */
 export async function encodeFilm(
   config: VideoEncoderConfig,
-  { canvas, framesPerSecond, frames, draw }: Shots,
+  { framesPerSecond, frames, shoot }: Shots,
   { signal, onProgress }: EncodeOptions = {},
-): Promise<Blob> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const samples: Sample[] = [];
   let description: Uint8Array | undefined;
   let failure: DOMException | undefined;
@@ -69,11 +73,10 @@ export async function encodeFilm(
     encoder.configure(config);
     const microseconds = 1e6 / framesPerSecond;
     for (let frame = 0; frame < frames; frame++) {
-      await draw(frame);
       while (encoder.encodeQueueSize >= MAX_WAITING && !failure && !signal?.aborted) await encoded(encoder);
-      if (signal?.aborted) throw aborted();
+      signal?.throwIfAborted();
       if (failure) throw failure;
-      const shown = new VideoFrame(canvas, {
+      const shown = await shoot(frame, {
         timestamp: Math.round(frame * microseconds),
         duration: Math.round(microseconds),
       });
@@ -88,8 +91,7 @@ export async function encodeFilm(
   if (samples.length !== frames)
     throw new Error(`The encoder was given ${frames} frames and returned ${samples.length}.`);
   const { width, height, codec } = config;
-  const file = mp4Of({ width, height, framesPerSecond, codec, description, samples });
-  return new Blob([file], { type: "video/mp4" });
+  return mp4Of({ width, height, framesPerSecond, codec, description, samples });
 }
 
 /** Not every browser tells when a frame is done. */
