@@ -14,13 +14,16 @@ import { twoPhaseSolver } from "./two-phase/solver.ts";
  */
 export function solvers(): readonly Solver[] {
   return [
-    tableRecord(twoPhaseSolver, false),
+    tableRecord(twoPhaseSolver, false, quarters),
     tableRecord(pocketSolver, true),
     reductionSolver,
     optimalRecord,
     layersSolver,
   ];
 }
+
+/** Loaded on demand: most solve in half turns. */
+const quarters = async () => (await import("./two-phase/quarter-solver.ts")).quarterSolver;
 
 /** The solvers of a cube of that size. */
 export function solversFor(size: number): readonly Solver[] {

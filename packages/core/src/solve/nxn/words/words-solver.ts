@@ -2,11 +2,12 @@
 import type { Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
-import { prepare } from "../../../search/index.ts";
+import { PORTION, prepare } from "../../../search/index.ts";
 import { heldRotation, turnStateBy } from "../../../state/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { searchOf, type TableSolver } from "../../table-solver.ts";
+import { quarterSolver } from "../../two-phase/quarter-solver.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
@@ -46,17 +47,31 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/** A search in that metric, by the options of `solve`; `pocket` solves the corners of an even cube. */
+/** Up to this size, and while this many milliseconds a layer are left, the answer in block turns is a candidate of the first round. */
+const BLOCKS_TO = 5;
+const BLOCKS_TAKE = 1000;
+
+/** What `startWords` needs of other rooms: the corners of an even cube, and the search in block turns. */
+export interface WordSolvers {
+  readonly pocket: TableSolver;
+  startBlocks(request: SolveRequest): Promise<SolverSearch>;
+}
+
+/** A search in that metric, by the options of `solve`. */
 export async function startWords(
-  { state, options, control, improve }: SolveRequest,
+  request: SolveRequest,
   price: LayerPrice,
-  pocket: TableSolver,
+  { pocket, startBlocks }: WordSolvers,
 ): Promise<SolverSearch> {
+  const { state, options, control, improve } = request;
   const { maxLength = ALL, effort = 1, store, timeout, onProgress } = options;
   const { size } = state;
   const pause = pauseTables(control, onProgress);
   const prepared = await prepare(twoPhaseSolver, store, pause);
-  const small = size % 2 === 1 ? prepared : await prepare(pocket, store, pause);
+  const small = [size % 2 === 1 ? prepared : await prepare(pocket, store, pause)];
+  // Half turns count two: other starts are shorter.
+  if (size % 2 === 1 && size <= PLANS.at(-1)!.to && price.own[2] > price.own[1])
+    small.push(await prepare(quarterSolver, store, pause));
   const near = await solvedNearGoal(state, ALL, control);
   const wordPrice = { size, price, isHeld: options.holding === "same" };
   const plan = PLANS.find(({ to }) => size <= to);
@@ -64,6 +79,7 @@ export async function startWords(
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";
+  let waiting: Promise<void> | undefined;
   const report = (word: Word) => {
     if (word.cost <= maxLength && word.cost < (best?.length ?? ALL))
       best = { turns: turnsOfWord(word, wordPrice), length: word.cost };
@@ -81,6 +97,7 @@ export async function startWords(
       depth = round + 1;
       if (!plan || (round === 0 && isAwaited)) yield* quick(round);
       if (plan) yield* inserted(plan, round);
+      if (round === 0 && plan && (improve || size <= BLOCKS_TO)) yield* blocks();
       // Insertions may find no end; the quick method always does.
       if (!best) yield* quick(round);
       if (best && !improve) return;
@@ -89,6 +106,23 @@ export async function startWords(
 
   function* quick(round: number): Generator<Stage, void> {
     reportTurns(yield* quickSolution(state, prepared, round, price));
+  }
+
+  /** No answer here may be worse than the one in block turns, counted in this metric. */
+  function* blocks(): Generator<Stage, void> {
+    if (control.budget - control.elapsed() < BLOCKS_TAKE * (size - 2)) return;
+    let search: SolverSearch | undefined;
+    waiting = startBlocks(request).then((started) => {
+      search = started;
+    });
+    while (!search) yield stage;
+    let isOver = false;
+    while (!isOver) {
+      isOver = search.advance(PORTION);
+      waiting = isOver ? undefined : search.waiting;
+      if (search.best) reportTurns(search.best.turns);
+      yield search.stage ?? stage;
+    }
   }
 
   function* inserted(plan: WordPlan, round: number): Generator<Stage, void> {
@@ -106,7 +140,7 @@ export async function startWords(
     if (!step.done) stage = step.value;
     return step.done === true || best?.length === 0;
   };
-  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage });
+  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage, waiting });
   return Object.assign(searchOf(status, advance), {
     metric: price.name,
     noSolution: () =>
