@@ -4,7 +4,7 @@ import { given } from "../../result.ts";
 import { prepare } from "../../search/index.ts";
 import { pocketSolver } from "../pocket/solver.ts";
 import { pauseTables } from "../run.ts";
-import type { Solver, SolveRequest, SolverSearch } from "../solver.ts";
+import type { SolveRequest, Solver, SolverSearch } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { priceOf } from "./metrics.ts";

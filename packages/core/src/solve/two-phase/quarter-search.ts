@@ -245,9 +245,7 @@ function makeWalk(tables: QuarterTables): QuarterWalk {
     const order = second[at + 4];
     const corner = second[at] * ORDERS_OF_FOUR + (second[at + 1] % ORDERS_OF_FOUR);
     const edge = second[at + 2] * ORDERS_OF_FOUR + (second[at + 3] % ORDERS_OF_FOUR);
-    const corner24 = corners[corner * ORDERS_OF_FOUR + order];
-    const edge24 = edges[edge * ORDERS_OF_FOUR + order];
-    return corner24 > edge24 ? corner24 : edge24;
+    return Math.max(corners[corner * ORDERS_OF_FOUR + order], edges[edge * ORDERS_OF_FOUR + order]);
   }
 
   /** The number of moves of a phase 2 of exactly that price, or −1. */
