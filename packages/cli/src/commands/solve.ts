@@ -136,7 +136,7 @@ export const solve: Verb = {
       isLayers || request.inStream ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
     const crew = startCrew(threads);
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
+    const { alg, turns, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
       ...limits,
       ...budgetFor(cube.size, { ...limits, ...counting }),
       ...methodIn(values),
@@ -157,6 +157,7 @@ export const solve: Verb = {
         moves: alg,
         length,
         metric,
+        depth: depthOf(turns),
         optimal,
         ms,
         ...(all && { all }),
@@ -171,6 +172,11 @@ export const solve: Verb = {
     };
   },
 };
+
+/** How many steps the turns take if parallel layers turn at once, as robots do it. */
+function depthOf(turns: Solution["turns"]): number {
+  return turns.filter(({ axis }, i) => axis !== turns[i - 1]?.axis).length;
+}
 
 type Step = NonNullable<Solution["steps"]>[number];
 
