@@ -47,8 +47,12 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/** Up to this size, and while this many milliseconds a layer are left, the answer in block turns is a candidate of the first round. */
+/**
+ * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate; on larger ones it takes far
+ * more. Milliseconds for each layer but two that must be left for it.
+ */
 const BLOCKS_TO = 5;
+const MORE_BLOCKS_TO = 7;
 const BLOCKS_TAKE = 1000;
 
 /** What `startWords` needs of other rooms: the corners of an even cube, and the search in block turns. */
@@ -97,7 +101,7 @@ export async function startWords(
       depth = round + 1;
       if (!plan || (round === 0 && isAwaited)) yield* quick(round);
       if (plan) yield* inserted(plan, round);
-      if (round === 0 && plan && (improve || size <= BLOCKS_TO)) yield* blocks();
+      if (round === 0 && size <= (improve ? MORE_BLOCKS_TO : BLOCKS_TO)) yield* blocks();
       // Insertions may find no end; the quick method always does.
       if (!best) yield* quick(round);
       if (best && !improve) return;
