@@ -32,20 +32,19 @@ export interface BaseWord {
   readonly view: number;
 }
 
-/** Portions of the search for the base, for each way to hold it; in quarter turns, where it looks from all sides itself, in all. */
+/** Portions of the search for the base, for each way to hold it. */
 const PORTIONS = 12;
-const PORTIONS_OF_QUARTERS = 120;
 
-/** Bases. `solvers`: of a 3x3 for odd cubes, of a 2x2 for even ones. */
+/** Bases, cheapest first. `solver`: of a 3x3 for odd cubes, of a 2x2 for even ones. */
 export function* baseWords(
   state: CubeState,
-  solvers: readonly PreparedSolver[],
+  solver: PreparedSolver,
   price: WordPrice,
   random: RandomSource,
 ): Generator<void, BaseWord[]> {
   const { size } = state;
   if (size % 2 === 0) {
-    const turns = yield* shortest(pocketOf(state), solvers[0], price);
+    const turns = yield* shortest(pocketOf(state), solver, price);
     return turns.flatMap((word) => sides(state, word, price, random));
   }
   const middle = (size - 1) / 2;
@@ -53,8 +52,7 @@ export function* baseWords(
   const there = turnStateBy(state, home);
   const view = heldRotation(there);
   const small = reducedCube(there, standingAt(there, middle), view) as CubeState;
-  const words: Turn[][] = [];
-  for (const solver of solvers) words.push(...(yield* shortest(small, solver, price)));
+  const words = yield* shortest(small, solver, price);
   return words.map((turns) => ({ word: wordOfTurns([...home, ...turns], price), view }));
 }
 
@@ -71,9 +69,7 @@ function pocketOf(state: CubeState): CubeState {
 function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
   const { inverse } = rotations();
   const found: Turn[][] = [];
-  const isInQuarters = solver.solver.metric === "QTM";
-  const portions = isInQuarters ? PORTIONS_OF_QUARTERS : PORTIONS;
-  for (let rotation = 0; rotation < (isInQuarters ? 1 : ROTATION_COUNT); rotation++) {
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const held = rotateState(small, rotation);
     const search = solver.search(uprightState(held), {
       maxLength: solver.solver.maxLength,
@@ -82,7 +78,7 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
     const image = moveImages(heldRotation(held));
     const back = moveImages(inverse[rotation]);
     let best: readonly number[] | undefined;
-    for (let portion = 0; portion < portions || !best; portion++) {
+    for (let portion = 0; portion < PORTIONS || !best; portion++) {
       const isOver = search.advance(PORTION);
       yield;
       if (search.best && search.best !== best) {

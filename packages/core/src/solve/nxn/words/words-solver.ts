@@ -7,7 +7,6 @@ import { heldRotation, turnStateBy } from "../../../state/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { searchOf, type TableSolver } from "../../table-solver.ts";
-import { quarterSolver } from "../../two-phase/quarter-solver.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
@@ -72,10 +71,7 @@ export async function startWords(
   const { size } = state;
   const pause = pauseTables(control, onProgress);
   const prepared = await prepare(twoPhaseSolver, store, pause);
-  const small = [size % 2 === 1 ? prepared : await prepare(pocket, store, pause)];
-  // Half turns count two: other starts are shorter.
-  if (size % 2 === 1 && size <= PLANS.at(-1)!.to && price.own[2] > price.own[1])
-    small.push(await prepare(quarterSolver, store, pause));
+  const small = size % 2 === 1 ? prepared : await prepare(pocket, store, pause);
   const near = await solvedNearGoal(state, ALL, control);
   const wordPrice = { size, price, isHeld: options.holding === "same" };
   const plan = PLANS.find(({ to }) => size <= to);
