@@ -71,7 +71,7 @@ export const solve: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "what counts: any turn of a face or outer block (htm, obtm); from 4x4 on single layers (sstm) or their quarter turns (sqtm); with --optimal quarter turns (qtm)",
+      help: "what counts: any turn of a face or outer block (htm, obtm); from 4x4 on single layers (sstm) or their quarter turns (sqtm); on a 3x3 quarter turns (qtm)",
     },
     holding: {
       type: "string",
@@ -119,7 +119,7 @@ export const solve: Verb = {
         workers,
         spawn: startSolveWorker,
         ...limits,
-        ...budgetFor(request.size, limits),
+        ...budgetFor(request.size, { ...limits, ...counting }),
         ...counting,
       });
     const cube = readCube(input, request.size);
@@ -136,9 +136,9 @@ export const solve: Verb = {
       isLayers || request.inStream ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
     const crew = startCrew(threads);
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
+    const { alg, turns, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
       ...limits,
-      ...budgetFor(cube.size, limits),
+      ...budgetFor(cube.size, { ...limits, ...counting }),
       ...methodIn(values),
       ...counting,
       ...proof,
@@ -157,6 +157,7 @@ export const solve: Verb = {
         moves: alg,
         length,
         metric,
+        depth: depthOf(turns),
         optimal,
         ms,
         ...(all && { all }),
@@ -171,6 +172,11 @@ export const solve: Verb = {
     };
   },
 };
+
+/** How many steps the turns take if parallel layers turn at once, as robots do it. */
+function depthOf(turns: Solution["turns"]): number {
+  return turns.filter(({ axis }, i) => axis !== turns[i - 1]?.axis).length;
+}
 
 type Step = NonNullable<Solution["steps"]>[number];
 
@@ -267,8 +273,8 @@ function proofAsked(values: Values): SolveOptions | undefined {
       all: values.all === true,
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
     };
-  if (values.all === true || values.tier !== undefined || values.metric === "qtm")
-    throw usageError("--all, --tier and --metric qtm need --optimal (--all works with --step too).");
+  if (values.all === true || values.tier !== undefined)
+    throw usageError("--all and --tier need --optimal (--all works with --step too).");
   return undefined;
 }
 
@@ -278,9 +284,12 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
   return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
 }
 
-/** Up to 3x3 the first solution is short, and its time is not worth waiting for. */
-function budgetFor(size = 3, { timeout }: Pick<SolveOptions, "timeout">): Pick<SolveOptions, "budget"> {
-  return timeout !== undefined && size > 3 ? { budget: timeout } : {};
+/** Up to 3x3 the first solution is short, and its time is not worth waiting for, except in quarter turns. */
+function budgetFor(
+  size = 3,
+  { timeout, metric }: Pick<SolveOptions, "timeout" | "metric">,
+): Pick<SolveOptions, "budget"> {
+  return timeout !== undefined && (size > 3 || metric === "QTM") ? { budget: timeout } : {};
 }
 
 const MAX_THREADS = 64;

@@ -6,20 +6,25 @@ import { pauseTables } from "./run.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
 import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
 
-/** A solver that needs nothing but its tables. */
-export function tableRecord(solver: TableSolver, proves: boolean): Solver {
+/** A solver that needs nothing but its tables; `inQuarters` loads the one for quarter turns, if there is one. */
+export function tableRecord(
+  solver: TableSolver,
+  proves: boolean,
+  inQuarters?: () => Promise<TableSolver>,
+): Solver {
   return {
     name: solver.name,
     sizes: [solver.size, solver.size],
-    metrics: [solver.metric],
+    metrics: inQuarters ? [solver.metric, "QTM"] : [solver.metric],
     proves,
     parallel: false,
     isUsual: true,
     tables: [solver],
     async start(request) {
       const { options, improve } = request;
-      const goal = { maxLength: options.maxLength ?? solver.maxLength, improve };
-      return heldSearch(await startSearch(solver, request, goal), request, solver.metric, goal.maxLength);
+      const own = options.metric === "QTM" && inQuarters ? await inQuarters() : solver;
+      const goal = { maxLength: options.maxLength ?? own.maxLength, improve };
+      return heldSearch(await startSearch(own, request, goal), request, own.metric, goal.maxLength);
     },
   };
 }

@@ -1,13 +1,13 @@
 /** Optimal solutions: a 2x2 by its own solver, a 3x3 from two-phase's head start to the proof. */
 import { CubegramError } from "../result.ts";
-import { hasTables, inQuarterTurns, type Metric, type TableStore } from "../search/index.ts";
+import { hasTables, type Metric, type TableStore } from "../search/index.ts";
 import { heldSearch, startSearch } from "./held-search.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
-import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
+import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 export const optimalRecord: Solver = {
@@ -49,7 +49,9 @@ async function searchWithHeadStart(
 ): Promise<Search> {
   if (goal.all) return startSearch(solver, request, goal);
   const { maxLength } = goal;
-  const quick = inMetric(solver.metric, await startSearch(twoPhaseSolver, request, goal), maxLength);
+  const first =
+    solver.metric === "QTM" ? (await import("./two-phase/quarter-solver.ts")).quarterSolver : twoPhaseSolver;
+  const quick = await startSearch(first, request, goal);
   await run(quick, request.control, request.options.onProgress, HEAD_START);
   if (quick.bound >= (quick.best?.length ?? maxLength + 1)) return quick;
   try {
@@ -58,19 +60,6 @@ async function searchWithHeadStart(
     if (quick.best && error instanceof CubegramError && error.code === "timeout") return quick;
     throw error;
   }
-}
-
-/** A search in half turns seen as one in the metric: what it has proved holds for quarter turns too. */
-function inMetric(metric: Metric, search: Search, maxLength: number): Search {
-  if (metric === "HTM") return search;
-  const best = () => {
-    const turns = search.best && inQuarterTurns(search.best);
-    return turns && turns.length <= maxLength ? turns : undefined;
-  };
-  return searchOf(
-    () => ({ ...statusOf(search), best: best() }),
-    (nodes) => search.advance(nodes),
-  );
 }
 
 /** The largest tier whose tables exist; none is built that was not requested, except the smallest. */

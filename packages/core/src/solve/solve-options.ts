@@ -41,8 +41,8 @@ export interface SolveOptions {
   readonly tier?: Tier;
   /**
    * What counts as one turn: of outer blocks by any amount ("HTM", from 4x4 on "OBTM", the default); from 4x4 on turns of single
-   * layers ("SSTM") or their quarter turns ("SQTM"), which take longer to find; with "optimal" on a 3x3 quarter turns of faces
-   * ("QTM"), which need separate tables.
+   * layers ("SSTM") or their quarter turns ("SQTM"), which take longer to find; on a 3x3 quarter turns of faces ("QTM"), which need
+   * separate tables.
    */
   readonly metric?: SolveMetric;
   /**

@@ -83,7 +83,7 @@ function chooseSolver(size: number, { method, metric = "HTM", holding }: SolveOp
   if (solver && (!solver.metrics.includes(counted) || (metric === "QTM" && size !== 3)))
     throw new CubegramError({
       code: "unsupported-method",
-      message: `metric "${metric}" works only for ${metric === "QTM" ? 'a 3x3 with method "optimal"' : "a 4x4 and larger by reduction"}, got ${got}`,
+      message: `metric "${metric}" works only for ${metric === "QTM" ? 'a 3x3 with method "two-phase" or "optimal"; from 4x4 on quarter turns are counted in "SQTM"' : "a 4x4 and larger by reduction"}, got ${got}`,
     });
   if (holding === "same" && (size < 4 || counted === "HTM"))
     throw new CubegramError({

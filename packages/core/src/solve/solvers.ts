@@ -14,13 +14,16 @@ import { twoPhaseSolver } from "./two-phase/solver.ts";
  */
 export function solvers(): readonly Solver[] {
   return [
-    tableRecord(twoPhaseSolver, false),
+    tableRecord(twoPhaseSolver, false, quarters),
     tableRecord(pocketSolver, true),
     reductionSolver,
     optimalRecord,
     layersSolver,
   ];
 }
+
+/** Loaded on demand: most solve in half turns. */
+const quarters = async () => (await import("./two-phase/quarter-solver.ts")).quarterSolver;
 
 export function solversFor(size: number): readonly Solver[] {
   return solvers().filter(({ sizes: [smallest, largest] }) => smallest <= size && size <= largest);

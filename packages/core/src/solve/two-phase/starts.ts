@@ -20,7 +20,8 @@ import {
 } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 
-interface Direction {
+/** One of the six ways to look at a cube. */
+export interface Direction {
   readonly root: Root;
   /** The inverse of the cube, conjugated by the direction's rotation. */
   readonly inverse: CubieCube;
@@ -114,15 +115,22 @@ export function solutionFrom(
   phases: readonly number[],
 ): number[] {
   const premoves = premovesOf(starts, premove);
-  const { symmetry, isInverse } = starts.directions[Math.floor(start / premoves.length)];
   const moves = joinMoves([...phases, ...premoves[start % premoves.length].map(inverseMove).reverse()]);
+  return seenFromCube(starts.directions[Math.floor(start / premoves.length)], moves);
+}
+
+/** Moves that solve the cube as a direction sees it, as they are for the cube itself. */
+export function seenFromCube({ symmetry, isInverse }: Direction, moves: readonly number[]): number[] {
   const image = moveImages(symmetry);
   const original = moves.map((move) => image.indexOf(move));
   return isInverse ? original.reverse().map(inverseMove) : original;
 }
 
-function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
-  const { axisCycle, coordinates } = tables;
+/** All ways to look at the cube that differ. */
+export function directionsOf(
+  { axisCycle, coordinates }: Pick<TwoPhaseTables, "axisCycle" | "coordinates">,
+  state: CubeState,
+): Direction[] {
   const conjugate = axisCycle.map((symmetry) => cubieCube(state, symmetry));
   const directions: Direction[] = [];
   for (const isInverse of [false, true])

@@ -229,7 +229,8 @@ function bytesOf({ words }: BloomTable): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }
 
-function axisCycle(): number[] {
+/** The rotations about the corner URF, the identity first. */
+export function axisCycle(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }

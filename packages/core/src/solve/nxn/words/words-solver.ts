@@ -2,7 +2,7 @@
 import type { Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
-import { prepare } from "../../../search/index.ts";
+import { PORTION, prepare } from "../../../search/index.ts";
 import { heldRotation, turnStateBy } from "../../../state/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
@@ -46,12 +46,27 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/** A search in that metric, by the options of `solve`; `pocket` solves the corners of an even cube. */
+/**
+ * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate; on larger ones it takes far
+ * more. Milliseconds for each layer but two that must be left for it.
+ */
+const BLOCKS_TO = 5;
+const MORE_BLOCKS_TO = 7;
+const BLOCKS_TAKE = 1000;
+
+/** What `startWords` needs of other rooms: the corners of an even cube, and the search in block turns. */
+export interface WordSolvers {
+  readonly pocket: TableSolver;
+  startBlocks(request: SolveRequest): Promise<SolverSearch>;
+}
+
+/** A search in that metric, by the options of `solve`. */
 export async function startWords(
-  { state, options, control, improve }: SolveRequest,
+  request: SolveRequest,
   price: LayerPrice,
-  pocket: TableSolver,
+  { pocket, startBlocks }: WordSolvers,
 ): Promise<SolverSearch> {
+  const { state, options, control, improve } = request;
   const { maxLength = ALL, effort = 1, store, timeout, onProgress } = options;
   const { size } = state;
   const pause = pauseTables(control, onProgress);
@@ -64,6 +79,7 @@ export async function startWords(
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";
+  let waiting: Promise<void> | undefined;
   const report = (word: Word) => {
     if (word.cost <= maxLength && word.cost < (best?.length ?? ALL))
       best = { turns: turnsOfWord(word, wordPrice), length: word.cost };
@@ -81,6 +97,7 @@ export async function startWords(
       depth = round + 1;
       if (!plan || (round === 0 && isAwaited)) yield* quick(round);
       if (plan) yield* inserted(plan, round);
+      if (round === 0 && size <= (improve ? MORE_BLOCKS_TO : BLOCKS_TO)) yield* blocks();
       // Insertions may find no end; the quick method always does.
       if (!best) yield* quick(round);
       if (best && !improve) return;
@@ -89,6 +106,23 @@ export async function startWords(
 
   function* quick(round: number): Generator<Stage, void> {
     reportTurns(yield* quickSolution(state, prepared, round, price));
+  }
+
+  /** No answer here may be worse than the one in block turns, counted in this metric. */
+  function* blocks(): Generator<Stage, void> {
+    if (control.budget - control.elapsed() < BLOCKS_TAKE * (size - 2)) return;
+    let search: SolverSearch | undefined;
+    waiting = startBlocks(request).then((started) => {
+      search = started;
+    });
+    while (!search) yield stage;
+    let isOver = false;
+    while (!isOver) {
+      isOver = search.advance(PORTION);
+      waiting = isOver ? undefined : search.waiting;
+      if (search.best) reportTurns(search.best.turns);
+      yield search.stage ?? stage;
+    }
   }
 
   function* inserted(plan: WordPlan, round: number): Generator<Stage, void> {
@@ -106,7 +140,7 @@ export async function startWords(
     if (!step.done) stage = step.value;
     return step.done === true || best?.length === 0;
   };
-  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage });
+  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage, waiting });
   return Object.assign(searchOf(status, advance), {
     metric: price.name,
     noSolution: () =>

@@ -41,4 +41,13 @@ describe("solve in single layers", () => {
     const later = await solve(state, { metric: "SQTM", effort: 0.2, budget: 20_000 });
     expect(later.length).toBeLessThanOrEqual(first.length);
   });
+
+  test("no answer is worse than the one in block turns, counted again", async () => {
+    for (let round = 0; round < samples(10); round++) {
+      const state = randomState(4, seededRandom(`blocks ${round}`));
+      const { sstm, sqtm } = countMoves(readAlg((await solve(state)).alg), 4);
+      expect((await solve(state, { metric: "SSTM" })).length).toBeLessThanOrEqual(sstm);
+      expect((await solve(state, { metric: "SQTM" })).length).toBeLessThanOrEqual(sqtm);
+    }
+  });
 });

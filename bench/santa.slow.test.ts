@@ -1,0 +1,53 @@
+/** The contest's format on a list made by hand; what we write is checked by the program in Python, which has its own cube. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const { solvePuzzles } = await import(new URL("./src/santa.mjs", import.meta.url).href);
+const { readPuzzles, stateOfPuzzle } = await import(new URL("./src/santa/puzzles.mjs", import.meta.url).href);
+
+const path = (name: string) => fileURLToPath(new URL(`./santa/${name}`, import.meta.url));
+const list = readFileSync(path("tiny.csv"), "utf8");
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+test("its list is read: sizes, and which goals are plain", () => {
+  const puzzles: { id: string; size: number; isPlain: boolean }[] = readPuzzles(list);
+  expect(puzzles.map(({ id, size, isPlain }) => [id, size, isPlain])).toEqual([
+    ["0", 4, true],
+    ["1", 5, true],
+    ["2", 3, true],
+    ["3", 4, false],
+    ["4", 5, true],
+  ]);
+  expect(stateOfPuzzle(puzzles[0]).size).toBe(4);
+});
+
+test.skipIf(!hasPython)(
+  "solutions are what Python counts and checks, also those of a few turns",
+  async () => {
+    const { rows, solutions } = await solvePuzzles(list, {});
+    const [, three, four, long] = solutions.split("\n");
+    expect(three).toBe("0,d2.-r0.-f1");
+    expect(four).toBe("1,-f2.-f0.-d0.r1");
+    const { length } = long.split(".");
+    expect(rows.map(({ cube, cubes, SQTM }: Record<string, unknown>) => [cube, cubes, Number(SQTM)])).toEqual(
+      [
+        ["4x4", 1, 3],
+        ["5x5", 2, (4 + length) / 2],
+        ["sum", 3, 7 + length],
+      ],
+    );
+    const file = join(mkdtempSync(join(tmpdir(), "santa-")), "solutions.csv");
+    const check = (text: string) => {
+      writeFileSync(file, text);
+      return spawnSync("python3", [path("check.py"), path("tiny.csv"), file], { encoding: "utf8" });
+    };
+    expect(check(solutions).stdout).toBe(
+      `0 cube_4/4/4 3 solved\n1 cube_5/5/5 4 solved\n4 cube_5/5/5 ${length} solved\nsum ${7 + length} wrong 0\n`,
+    );
+    expect(check(solutions.replace("d2.", "-d2.")).status).toBe(1);
+  },
+);

@@ -1,0 +1,82 @@
+"""Checks and counts solutions of the cubes of Kaggle's Santa 2023, with a model of its own.
+
+    python3 check.py puzzles.csv solutions.csv
+
+The files have the columns id, puzzle_type, solution_state, initial_state, num_wildcards and id, moves; moves are joined by
+dots: f0 is the front layer, f1 the one behind it, r0 the right, d0 the lower one, clockwise as seen from there; -f0 is its
+inverse. A state lists the stickers of U F R B L D, row by row.
+"""
+import csv
+import sys
+
+# For each face: where its first sticker is (0: at the low end of the axis, 1: at the high end), along which axes columns and
+# rows go, and the normal. Axes: x to the right, y up, z to the front.
+FACES = [
+    ((0, 1, 0), (0, 1), (2, 1), (1, 1)),  # U: from the left rear, columns to the right, rows to the front
+    ((0, 1, 1), (0, 1), (1, -1), (2, 1)),  # F
+    ((1, 1, 1), (2, -1), (1, -1), (0, 1)),  # R
+    ((1, 1, 0), (0, -1), (1, -1), (2, -1)),  # B
+    ((0, 1, 0), (2, 1), (1, -1), (0, -1)),  # L
+    ((0, 0, 1), (0, 1), (2, -1), (1, -1)),  # D
+]
+# Clockwise as seen from that side: the axis, whether layer 0 is at its high end, and the direction of the turn.
+SIDES = {"f": (2, True, -1), "r": (0, True, -1), "d": (1, False, 1)}
+
+
+def stickers(n):
+    """Each sticker as (cell, normal), cells with odd or even coordinates about the middle."""
+    for corner, (column, right), (row, down), (axis, side) in FACES:
+        for i in range(n):
+            for j in range(n):
+                cell = [(n - 1) * (2 * end - 1) for end in corner]
+                cell[column] += 2 * right * j
+                cell[row] += 2 * down * i
+                yield tuple(cell), tuple(side if k == axis else 0 for k in range(3))
+
+
+def rotated(vector, axis, direction):
+    """A quarter turn, counterclockwise for direction 1 as seen from the high end of the axis."""
+    a, b = (axis + 1) % 3, (axis + 2) % 3
+    turned = list(vector)
+    turned[a], turned[b] = -direction * vector[b], direction * vector[a]
+    return tuple(turned)
+
+
+def permutation(n, move):
+    """from_[i]: which sticker comes to place i."""
+    sign, name = (-1, move[1:]) if move[0] == "-" else (1, move)
+    axis, high, direction = SIDES[name[0]]
+    layer = (n - 1 - 2 * int(name[1:])) * (1 if high else -1)
+    all_ = list(stickers(n))
+    place = {sticker: i for i, sticker in enumerate(all_)}
+    from_ = list(range(len(all_)))
+    for i, (cell, normal) in enumerate(all_):
+        if cell[axis] == layer:
+            from_[place[tuple(rotated(v, axis, sign * direction) for v in (cell, normal))]] = i
+    return from_
+
+
+def after(n, state, moves):
+    for move in moves:
+        state = [state[i] for i in permutation(n, move)]
+    return state
+
+
+def main(puzzles, solutions):
+    rows = {row["id"]: row for row in csv.DictReader(open(puzzles))}
+    total = wrong = 0
+    for line in csv.DictReader(open(solutions)):
+        row = rows[line["id"]]
+        n = int(row["puzzle_type"].split("_")[1].split("/")[0])
+        moves = line["moves"].split(".") if line["moves"] else []
+        end = after(n, row["initial_state"].split(";"), moves)
+        differ = sum(a != b for a, b in zip(end, row["solution_state"].split(";")))
+        is_solved = differ <= int(row["num_wildcards"])
+        print(line["id"], row["puzzle_type"], len(moves), "solved" if is_solved else f"{differ} stickers differ")
+        total, wrong = total + len(moves), wrong + (not is_solved)
+    print("sum", total, "wrong", wrong)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,84 @@
+/**
+ * The contest's own cubes, `npm run bench -- santa --puzzles=FILE`: solved in quarter turns of single layers with the cube held
+ * still, counted, next to the means of the best solutions published. `--size=N` takes one size, `--most=K` that many cubes
+ * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { solve } from "@cubegram/core/solve";
+import { movesOfTurns, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
+
+export const title = "Santa 2023: quarter turns of single layers, held still";
+
+/** Means of KMCoders' solutions by size: plain goals without wildcards. */
+const BEST_KNOWN = new Map([
+  [4, 66.7],
+  [5, 97.1],
+  [6, 161],
+  [7, 208.8],
+  [8, 291.3],
+  [9, 354.7],
+  [10, 461.5],
+  [19, 1620],
+  [33, 4719],
+]);
+
+/** @param {string} name */
+const option = (name) => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/** @param {{ log(text: string): void }} host */
+export async function run({ log }) {
+  const file = option("puzzles");
+  if (!file) return [{ note: "give the contest's puzzles.csv: --puzzles=FILE" }];
+  const budget = option("budget");
+  const { rows, solutions } = await solvePuzzles(readFileSync(file, "utf8"), {
+    size: Number(option("size") ?? 0),
+    most: Number(option("most") ?? Number.POSITIVE_INFINITY),
+    options: budget ? { budget: Number(budget), timeout: Number(budget) } : {},
+    log,
+  });
+  const out = option("out");
+  if (out) writeFileSync(out, solutions);
+  return rows;
+}
+
+/**
+ * @param {string} csv
+ * @param {{ size?: number, most?: number, options?: import("@cubegram/core/solve").SolveOptions, log?(text: string): void }} wanted
+ */
+export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE_INFINITY, options, log }) {
+  const puzzles = readPuzzles(csv);
+  const lines = ["id,moves"];
+  const rows = [];
+  let sum = 0;
+  let cubes = 0;
+  for (const size of [...new Set(puzzles.map((puzzle) => puzzle.size))].sort((a, b) => a - b)) {
+    const all = puzzles.filter((puzzle) => puzzle.size === size && (!only || only === size));
+    // Smaller ones are solved in other metrics; other goals tell stickers apart that our cubes do not.
+    const ours = all.filter(({ isPlain }) => isPlain && size >= 4).slice(0, most);
+    if (ours.length === 0) continue;
+    let turned = 0;
+    const start = performance.now();
+    for (const puzzle of ours) {
+      const { turns } = await solve(stateOfPuzzle(puzzle), { metric: "SQTM", holding: "same", ...options });
+      const moves = movesOfTurns(turns, size);
+      lines.push(`${puzzle.id},${moves.join(".")}`);
+      turned += moves.length;
+      log?.(`santa: ${puzzle.id}, ${size}x${size}, ${moves.length}`);
+    }
+    const mean = turned / ours.length;
+    const best = BEST_KNOWN.get(size);
+    sum += turned;
+    cubes += ours.length;
+    rows.push({
+      cube: `${size}x${size}`,
+      cubes: ours.length,
+      "left out": all.length - ours.length,
+      SQTM: mean.toFixed(1),
+      "best known, mean": best ?? "–",
+      ratio: best ? (mean / best).toFixed(3) : "–",
+      "s each": ((performance.now() - start) / 1000 / ours.length).toFixed(1),
+    });
+  }
+  rows.push({ cube: "sum", cubes, SQTM: sum });
+  return { rows, solutions: `${lines.join("\n")}\n` };
+}
