@@ -6,6 +6,9 @@ import { addResults } from "./test-results.mjs";
 export default class BrowserReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
 
+  /** @type {string[]} */
+  #failed = [];
+
   /** @type {import("@playwright/test/reporter").Suite | undefined} */
   suite;
 
@@ -17,18 +20,21 @@ export default class BrowserReporter {
     this.suite = suite;
   }
 
-  onError() {
+  /** @param {import("@playwright/test/reporter").TestError} error */
+  onError({ message }) {
     this.#counts.failed++;
+    this.#failed.push(`browser tests: ${message?.split("\n")[0]}`);
   }
 
   onEnd() {
     for (const test of this.suite?.allTests() ?? []) {
       const outcome = test.outcome();
-      if (outcome === "flaky")
-        process.stdout.write(`passed the second time only: ${test.titlePath().slice(3).join(" › ")}\n`);
+      const name = `${relative(root, test.location.file)} › ${test.titlePath().slice(3).join(" › ")}`;
+      if (outcome === "flaky") process.stdout.write(`passed the second time only: ${name}\n`);
+      if (outcome === "unexpected") this.#failed.push(name);
       this.#counts[outcome === "skipped" ? "skipped" : outcome === "unexpected" ? "failed" : "passed"]++;
     }
-    addResults({ counts: this.#counts, files: this.#files() });
+    addResults({ counts: this.#counts, failed: this.#failed, files: this.#files() });
   }
 
   /** What the tests of each file took one by one, second tries included. */

@@ -7,11 +7,18 @@ export default class SummaryReporter {
   /** @param {readonly import("vitest/node").TestModule[]} modules */
   onTestRunEnd(modules) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
+    /** @type {string[]} */
+    const failed = [];
     for (const module of modules) {
-      if (module.state() === "failed" && module.children.allTests().next().done) counts.failed++;
-      for (const test of module.children.allTests())
-        counts[/** @type {keyof typeof counts} */ (test.result().state)]++;
+      const file = relative(root, module.moduleId);
+      if (module.state() === "failed" && module.children.allTests().next().done) failed.push(file);
+      for (const test of module.children.allTests()) {
+        const state = /** @type {"passed" | "failed" | "skipped"} */ (test.result().state);
+        if (state === "failed") failed.push(`${file} › ${test.fullName}`);
+        else counts[state]++;
+      }
     }
+    counts.failed = failed.length;
     const files = modules.map((module) => {
       const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
       return {
@@ -20,6 +27,6 @@ export default class SummaryReporter {
         seconds: (prepareDuration + collectDuration + setupDuration + duration) / 1000,
       };
     });
-    addResults({ counts, files });
+    addResults({ counts, failed, files });
   }
 }

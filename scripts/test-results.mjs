@@ -9,7 +9,7 @@ import { join } from "node:path";
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ tier: string, file: string, seconds: number }} TimedFile how long one worker was busy with a file, loading it included
- * @typedef {{ counts?: Partial<Counts>, files?: readonly TimedFile[], stage?: { name: string, seconds: number } }} Results
+ * @typedef {{ counts?: Partial<Counts>, failed?: readonly string[], files?: readonly TimedFile[], stage?: { name: string, seconds: number } }} Results
  */
 
 const SLOWEST = 20;
@@ -60,8 +60,13 @@ function countsOf(all) {
 /** @param {readonly Results[]} all */
 export function report(all) {
   const { passed, failed, skipped } = countsOf(all);
-  return `${timesOf(all)}\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+  // Named again at the end, where CI's log is not cut off.
+  const names = all.flatMap((each) => each.failed ?? []);
+  return `${timesOf(all)}${table("failed", names)}\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }
+
+/** @param {string} title @param {readonly string[]} lines */
+const table = (title, lines) => (lines.length > 0 ? `\n${title}\n${lines.join("\n")}\n` : "");
 
 /** The stages by the clock, the tiers by what their files took one by one, and the slowest files. @param {readonly Results[]} all */
 function timesOf(all) {
@@ -70,8 +75,6 @@ function timesOf(all) {
   /** @type {Map<string, number>} */
   const tiers = new Map();
   for (const { tier, seconds } of files) tiers.set(tier, (tiers.get(tier) ?? 0) + seconds);
-  /** @param {string} title @param {readonly string[]} lines */
-  const table = (title, lines) => (lines.length > 0 ? `\n${title}\n${lines.join("\n")}\n` : "");
   /** @param {number} seconds */
   const time = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
   return (

@@ -7,6 +7,7 @@ test("a report adds up counts, names each stage and tier, and lists the slowest 
     { stage: { name: "types", seconds: 12.34 } },
     {
       counts: { passed: 3, failed: 1 },
+      failed: ["b.test.ts › a state comes back"],
       files: [file("fast", "a.test.ts", 1), file("slow", "b.test.ts", 30)],
     },
     { counts: { passed: 2, skipped: 4 }, files: [file("slow", "c.test.ts", 2.5)] },
@@ -15,7 +16,9 @@ test("a report adds up counts, names each stage and tier, and lists the slowest 
   expect(text).toContain("    32.5 s  slow\n");
   expect(text.indexOf("b.test.ts")).toBeLessThan(text.indexOf("c.test.ts"));
   expect(text.indexOf("c.test.ts")).toBeLessThan(text.indexOf("a.test.ts"));
-  expect(text).toMatch(/\ntests: 5 passed, 1 failed, 4 skipped\n$/);
+  expect(text).toMatch(
+    /\nfailed\nb\.test\.ts › a state comes back\n\ntests: 5 passed, 1 failed, 4 skipped\n$/,
+  );
 });
 
 test("a report lists twenty files at most", () => {

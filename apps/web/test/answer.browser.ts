@@ -104,12 +104,14 @@ test(
       await open(page, "write");
       cold.push(await answerTime(page, text));
       await page.goto("about:blank");
+      const requests = requestsOf(page);
       await open(page, "write");
       // The cube that stands there has its moves, and what one's own words need was made after it.
       await expect(page.getByRole("main")).toContainText(/\d+ turns/, { timeout: 45_000 });
+      await expect.poll(() => requests.join(" "), { timeout: 45_000 }).toContain("text-model-en");
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(1500);
-      const requests = requestsOf(page);
+      requests.length = 0;
       warm.push(await answerTime(page, text));
       expect(requests.filter((url) => /text-model|solve|fewest|write/.test(url))).toEqual([]);
       await context.close();

@@ -138,11 +138,18 @@ export async function followTo(page: Page, hands: Hands, end: RegExp): Promise<n
   }
 }
 
-/** Turns what the screen says, and waits until it says something else. */
+/** Turns what the screen says, and waits until it says something else: after a half turn's first quarter it only says "Once more". */
 export async function followMove(page: Page, hands: Hands): Promise<void> {
   const before = (await place(page).textContent())!;
   await hands.turn(await nextMove(page));
-  await expect(place(page).filter({ hasText: before })).toHaveCount(0);
+  await expect(async () => {
+    // Both in one look.
+    const [after, said] = await page.evaluate(() =>
+      [".guide-place", ".smart-news"].map((each) => document.querySelector(each)?.textContent ?? ""),
+    );
+    expect(after).not.toBe(before);
+    expect(said).not.toContain("Once more");
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100] });
 }
 
 export const WRITTEN = /Your cube says it!/;

@@ -82,6 +82,8 @@ function SolveEntry() {
   // Nothing entered is not a solved cube.
   const isEmpty = !isPainted && text.trim() === "";
   const cube = isEmpty ? undefined : cubeOf(answer);
+  // Opened with a cube: its button is there before what the cube is, so that nothing else takes its place meanwhile.
+  const isAwaited = !isEmpty && !isPainted && !answer && !error;
   const size = enteredSize(shown, answer);
   const isFound = found.value !== undefined && found.value.facelets === cube?.facelets;
   const isTaught = cube !== undefined && wantedGoal(cube.size, goal) === "learn";
@@ -138,6 +140,10 @@ function SolveEntry() {
         buttons={
           cube && !cube.isSolved ? (
             <Actions cube={cube} isTaught={isTaught} solution={solution} />
+          ) : isAwaited ? (
+            <Button look="big" disabled>
+              {t("solve")}
+            </Button>
           ) : (
             <>
               <ByCamera
