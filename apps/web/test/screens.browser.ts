@@ -19,6 +19,8 @@ async function look(page: Page, screen: Screen, how: string): Promise<string[]> 
   return faults.map((fault) => `${screen.name}, ${how}: ${fault}`);
 }
 
+const nameOf = ({ width, height }: Size) => `${width}×${height}`;
+
 async function lookAround(
   page: Page,
   screens: readonly Screen[],
@@ -46,26 +48,30 @@ async function lookAround(
   for (const screen of screens) {
     await page.setViewportSize(sizes[0]);
     await visit(page, screen);
+    // Colors move nothing, so one language shows what they do.
+    if (isEverything)
+      for (const [scheme, forced] of [
+        ["dark", "none"],
+        ["light", "active"],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: scheme, forcedColors: forced });
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          const how = `${languages[0]}, ${nameOf(size)}, ${forced === "active" ? "forced colors" : scheme}`;
+          found.push(...(await look(page, screen, how)));
+        }
+      }
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
     for (const language of languages) {
       await speak(page, language);
       for (const size of sizes) {
         await page.setViewportSize(size);
         for (const isLarge of isEverything ? [false, true] : [language !== languages[0]]) {
-          await showLetters(page, isLarge);
-          const how = `${language}, ${size.width}×${size.height}${isLarge ? ", 200 %" : ""}`;
-          found.push(...(await look(page, screen, how)));
+          const how = `${language}, ${nameOf(size)}${isLarge ? ", 200 %" : ""}`;
+          const [, faults] = await Promise.all([showLetters(page, isLarge), look(page, screen, how)]);
+          found.push(...faults);
         }
         await showLetters(page, false);
-        if (!isEverything) continue;
-        for (const [scheme, forced] of [
-          ["dark", "none"],
-          ["light", "active"],
-        ] as const) {
-          await page.emulateMedia({ colorScheme: scheme, forcedColors: forced });
-          const how = `${language}, ${size.width}×${size.height}, ${forced === "active" ? "forced colors" : scheme}`;
-          found.push(...(await look(page, screen, how)));
-        }
-        await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
       }
     }
     await speak(page, "en");
