@@ -93,7 +93,7 @@ function leaveOutFullBlocks({ alphabet }: TextModel, prediction: Prediction): vo
 }
 
 /** What a symbol of each level gets of one context. */
-const shares = new Int32Array(WEIGHTS.length);
+let shares: Int32Array | undefined;
 
 /**
  * Longest context first: each gives its explicit symbols, by weight, what it does not leave to the next shorter one;
@@ -102,6 +102,7 @@ const shares = new Int32Array(WEIGHTS.length);
 function predictByChain({ tree }: Chain, contexts: Int32Array, frequencies: Int32Array): void {
   const { firstGram, symbol, level, escapeLevel, weight } = tree;
   const levels = WEIGHTS.length;
+  shares ??= new Int32Array(levels);
   frequencies.fill(1);
   let left = WHOLE;
   for (let length = contexts.length - 1; length >= 0; length--) {
