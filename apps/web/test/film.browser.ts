@@ -44,29 +44,33 @@ for (const [name, viewport, colorScheme] of [
   ["desktop", { width: 1280, height: 900 }, "light"],
   ["phone", PHONE, "dark"],
 ] as const)
-  test(`${name}: from opening Read to the message, offline`, WHOLE_RUN, async ({ page, context, filmed }) => {
-    await context.grantPermissions(["camera"]);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    await open(page, "read");
-    // Everything is there after one visit: the service worker has it.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await context.setOffline(true);
-    await start(page);
-    await expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
-      timeout: 60_000,
+  test.describe(name, () => {
+    test.use({ isKept: true });
+
+    test("from opening Read to the message, offline", WHOLE_RUN, async ({ page, context, filmed }) => {
+      await context.grantPermissions(["camera"]);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await open(page, "read");
+      // Everything is there after one visit: the service worker has it.
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await context.setOffline(true);
+      await start(page);
+      await expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expectAccessible(page, `camera, ${name}`);
+      await expectNoSideways(page);
+      await page.screenshot({ path: screenshotFile(`camera-live-${name}`) });
+      await expect(camera(page)).toBeHidden({ timeout: 90_000 });
+      await expect(message(page)).toBeVisible({ timeout: 30_000 });
+      await picture(page, `camera-read-${name}`);
+      if (name === "desktop") expect(faceletsInAddress(page)).toBe(filmed);
+      await expectAccessible(page, `camera, read, ${name}`);
+      // The camera is off.
+      expect(await page.evaluate(() => document.querySelector("video")?.srcObject ?? null)).toBeNull();
     });
-    await expectAccessible(page, `camera, ${name}`);
-    await expectNoSideways(page);
-    await page.screenshot({ path: screenshotFile(`camera-live-${name}`) });
-    await expect(camera(page)).toBeHidden({ timeout: 90_000 });
-    await expect(message(page)).toBeVisible({ timeout: 30_000 });
-    await picture(page, `camera-read-${name}`);
-    if (name === "desktop") expect(faceletsInAddress(page)).toBe(filmed);
-    await expectAccessible(page, `camera, read, ${name}`);
-    // The camera is off.
-    expect(await page.evaluate(() => document.querySelector("video")?.srcObject ?? null)).toBeNull();
   });
 
 test(

@@ -30,7 +30,7 @@ async function given(page: Page, tap: () => Promise<void>): Promise<Buffer> {
 
 for (const viewport of SCREENS)
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
+    test.use({ viewport, hasTouch: true, isMobile: true, isKept: true });
     // Every tap is one that a person makes: on a busy machine a hundred of them take minutes.
     test.slow();
 

@@ -30,26 +30,30 @@ test("the policy is strict, comes as a header too, and there are no cookies", as
   expect(meta).toContain("default-src 'none'");
 });
 
-test("everything works without a network after one visit", async ({ page, context }) => {
-  await page.goto("./");
-  await ready(page);
-  await page.evaluate(kept);
-  await context.setOffline(true);
-  await page.goto("about:blank");
-  for (const name of PAGES) {
-    await open(page, name);
+test.describe("kept for use offline", () => {
+  test.use({ isKept: true });
+
+  test("everything works without a network after one visit", async ({ page, context }) => {
+    await page.goto("./");
+    await ready(page);
+    await page.evaluate(kept);
+    await context.setOffline(true);
     await page.goto("about:blank");
-  }
-  await open(page, "write");
-  await page.getByRole("textbox", { name: "Your message" }).fill("OFFLINE");
-  await expect(page.getByRole("list", { name: "Moves for cube 1" })).toBeVisible({ timeout: 45_000 });
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+    for (const name of PAGES) {
+      await open(page, name);
+      await page.goto("about:blank");
+    }
+    await open(page, "write");
+    await page.getByRole("textbox", { name: "Your message" }).fill("OFFLINE");
+    await expect(page.getByRole("list", { name: "Moves for cube 1" })).toBeVisible({ timeout: 45_000 });
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  });
 });
 
 test.describe("the models of languages", () => {
-  test.use({ locale: "de-DE" });
+  test.use({ locale: "de-DE", isKept: true });
 
   test(
     "are kept after the app: the page's own, and the others unless data is to be saved",

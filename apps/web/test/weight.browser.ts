@@ -87,8 +87,7 @@ async function loadedBy(
     );
   });
   for (const player of players) await page.route(`**/${player}`, () => undefined);
-  // It fetches the rest of the app for later, which is no part of a first visit.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  // The rest of the app, fetched for later, is no part of a first visit: "isKept" is off.
   await open(page, visit.page, visit.query);
   await visit.use(page);
   // What workers load is not in the page's own list. A second worker takes its script from the cache, which watching turns off.
@@ -150,7 +149,6 @@ const CAMERA_BUDGET = 40_000;
 test("the camera loads no more than 40 kB when it is opened, and nothing before", async ({ page }) => {
   const { faces } = await viewsOf(Cube.fromAlg("R U2 F' L D B2"), "weight");
   await giveCamera(page);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const asked = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     if (!response.url().startsWith("http")) return;
