@@ -25,7 +25,7 @@ interface Watch {
 
 /** Every test fails when the page complains, asks another host, or breaks its content security policy. */
 export const test = base.extend<{ readonly watch: Watch; readonly isKept: boolean }>({
-  /** Whether the app keeps itself for use offline. Storing 568 files anew in each test took two fifths of all tests' time. */
+  /** Whether the app keeps itself for use offline. Storing 568 files in each test took two fifths of all tests' time. */
   isKept: [false, { option: true }],
   watch: [
     async ({ page, baseURL, isKept }, use) => {

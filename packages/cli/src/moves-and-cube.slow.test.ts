@@ -17,7 +17,7 @@ test.each(SIZES)("write and write --resume, n = %i", async (size) => {
   const sized = ["--size", String(size)];
   const checked = size === 2 ? ["--check", "0"] : [];
   const texts = size === 2 || size > 6 ? TEXTS.slice(0, 2) : [...LONGER, ...TEXTS.slice(0, 3)];
-  for (const text of texts.slice(0, samples(texts.length, size > 6 ? 1 : 2))) {
+  for (const text of texts.slice(0, samples(texts.length, size > 5 ? 1 : 2))) {
     const { moves, facelets } = await runJson(["write", text, ...sized, ...checked]);
     expect(shownAfter(moves, size), text).toBe(facelets);
     // One move left out: the way back starts from the cube that is shown.
@@ -50,14 +50,17 @@ test.each([2, 3, 4, ...(isWholeRun ? [5] : [])])(
   },
 );
 
-test.each([4, 5])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
-  const argv = ["scramble", "--size", String(size), "--json", "--seed"];
-  const { stdout } = await runMain([...argv, "friday"]);
-  const { moves, facelets } = JSON.parse(stdout);
-  expect(Cube.fromAlg(moves, size).facelets()).toBe(facelets);
-  expect((await runMain([...argv, "friday"])).stdout).toBe(stdout);
-  expect((await runMain([...argv, "monday"])).stdout).not.toBe(stdout);
-});
+test.each(isWholeRun ? [4, 5] : [4])(
+  "scramble, n = %i: the moves make the facelets; --seed repeats",
+  async (size) => {
+    const argv = ["scramble", "--size", String(size), "--json", "--seed"];
+    const { stdout } = await runMain([...argv, "friday"]);
+    const { moves, facelets } = JSON.parse(stdout);
+    expect(Cube.fromAlg(moves, size).facelets()).toBe(facelets);
+    expect((await runMain([...argv, "friday"])).stdout).toBe(stdout);
+    expect((await runMain([...argv, "monday"])).stdout).not.toBe(stdout);
+  },
+);
 
 test("scramble --count K: the first of several is the one that comes alone, whatever tables there are", async () => {
   const argv = ["scramble", "--size", "5", "--seed", "friday"];

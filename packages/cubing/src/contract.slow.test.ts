@@ -3,7 +3,7 @@ import { Cube, seededRandom } from "@cubegram/core";
 import type { KPattern } from "cubing/kpuzzle";
 import { puzzles } from "cubing/puzzles";
 import { expect, test } from "vitest";
-import { samples } from "../../core/test/samples.ts";
+import { isWholeRun, samples } from "../../core/test/samples.ts";
 import { centerFaces } from "../test/center-faces.ts";
 import { randomScrambleForEvent, solvePattern, toKPattern } from "./index.ts";
 import { nameOf, orbitTables } from "./tables.ts";
@@ -24,20 +24,23 @@ function seen(pattern: KPattern): string {
   return JSON.stringify(orbits);
 }
 
-test.each([4, 5, 6, 7])("n = %i: cubing.js's own turns by our moves solve, and scramble", async (size) => {
-  const kpuzzle = await puzzles[nameOf(size)].kpuzzle();
-  expect(orbitTables(kpuzzle, size)).toHaveLength(kpuzzle.definition.orbits.length);
-  const solved = kpuzzle.defaultPattern();
-  const held = new Set(WHOLE_CUBE.map((moves) => seen(solved.applyAlg(moves))));
-  expect(held.size).toBe(24);
-  for (let run = 0; run < samples(10); run++) {
-    const seed = `contract ${run}`;
-    const scramble = await randomScrambleForEvent(String(size).repeat(3), { random: seededRandom(seed) });
-    const scrambled = solved.applyAlg(scramble);
-    // An even cube may be held another way at the end.
-    const dealt = seen(await toKPattern(Cube.random(size, seededRandom(seed))));
-    expect(WHOLE_CUBE.some((moves) => seen(scrambled.applyAlg(moves)) === dealt)).toBe(true);
-    expect(held.has(seen(scrambled))).toBe(false);
-    expect(held.has(seen(scrambled.applyAlg(await solvePattern(scrambled))))).toBe(true);
-  }
-});
+test.each(isWholeRun ? [4, 5, 6, 7] : [4, 5])(
+  "n = %i: cubing.js's own turns by our moves solve, and scramble",
+  async (size) => {
+    const kpuzzle = await puzzles[nameOf(size)].kpuzzle();
+    expect(orbitTables(kpuzzle, size)).toHaveLength(kpuzzle.definition.orbits.length);
+    const solved = kpuzzle.defaultPattern();
+    const held = new Set(WHOLE_CUBE.map((moves) => seen(solved.applyAlg(moves))));
+    expect(held.size).toBe(24);
+    for (let run = 0; run < samples(10); run++) {
+      const seed = `contract ${run}`;
+      const scramble = await randomScrambleForEvent(String(size).repeat(3), { random: seededRandom(seed) });
+      const scrambled = solved.applyAlg(scramble);
+      // An even cube may be held another way at the end.
+      const dealt = seen(await toKPattern(Cube.random(size, seededRandom(seed))));
+      expect(WHOLE_CUBE.some((moves) => seen(scrambled.applyAlg(moves)) === dealt)).toBe(true);
+      expect(held.has(seen(scrambled))).toBe(false);
+      expect(held.has(seen(scrambled.applyAlg(await solvePattern(scrambled))))).toBe(true);
+    }
+  },
+);

@@ -47,11 +47,11 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
 /**
- * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate; on larger ones it takes far
- * more. Milliseconds for each layer but two that must be left for it.
+ * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate where a half turn is one turn
+ * of a layer as well; elsewhere it takes far more (decision 0289). Milliseconds for each layer but two that must be left for it.
  */
-const BLOCKS_TO = 5;
-const MORE_BLOCKS_TO = 7;
+const BLOCKS_TO = 4;
+const MORE_BLOCKS_TO = 5;
 const BLOCKS_TAKE = 1000;
 
 /** What `startWords` needs of other rooms: the corners of an even cube, and the search in block turns. */
@@ -92,12 +92,13 @@ export async function startWords(
 
   function* solutions(): Generator<Stage, void> {
     if (near?.best) reportTurns(near.best.turns);
+    const isNearBlocks = price.own[2] === price.own[1];
     const isAwaited = !plan || improve || timeout !== undefined;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       depth = round + 1;
       if (!plan || (round === 0 && isAwaited)) yield* quick(round);
       if (plan) yield* inserted(plan, round);
-      if (round === 0 && size <= (improve ? MORE_BLOCKS_TO : BLOCKS_TO)) yield* blocks();
+      if (round === 0 && isNearBlocks && size <= (improve ? MORE_BLOCKS_TO : BLOCKS_TO)) yield* blocks();
       // Insertions may find no end; the quick method always does.
       if (!best) yield* quick(round);
       if (best && !improve) return;
