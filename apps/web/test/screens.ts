@@ -374,6 +374,7 @@ const SMART: readonly Screen[] = [
   { name: "smart-read", address: "read", smart: MOVES, steps: [`tap ${USE}`, ".smart-dot", ".read-text"] },
   {
     name: "smart-read-asleep",
+    isRare: true,
     address: "read",
     smart: "R U F2 L D",
     steps: [`tap ${USE}`, "tap .smart-looks .button", ".smart-looks .by-camera"],
@@ -387,6 +388,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-explore",
+    isRare: true,
     address: "explore?view=cube&size=3",
     smart: "B2",
     steps: [
@@ -400,6 +402,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-learn",
+    isRare: true,
     address: "learn?lesson=notation",
     smart: "B2",
     steps: [`tap ${USE}`, ".smart-dot", ".turn-cube cube-player", "turn R", ".stage-say .notice"],
@@ -422,6 +425,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-picture",
+    isRare: true,
     address: "write",
     record: guide("hold"),
     smart: "R U F2",
@@ -446,6 +450,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-away",
+    isRare: true,
     address: "write",
     record: guide("hold"),
     smart: "",
