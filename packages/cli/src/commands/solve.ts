@@ -208,7 +208,6 @@ function metricIn(values: Values): Pick<SolveOptions, "metric" | "holding"> {
 /** The cube that --to names. */
 function goalIn(values: Values, size: number): Cube | undefined {
   if (values.to === undefined) return undefined;
-  if (size > 3) throw usageError(`--to works only for a 2x2 or a 3x3, not for a ${sizeName(size)}.`);
   if (values.method === "layers")
     throw usageError("--to and --method layers exclude each other: its steps lead to a solved cube.");
   return readCube(String(values.to), size);

@@ -3,6 +3,7 @@ import { isSolvedBy } from "../../test/is-solved-by.ts";
 import { keepsContract, scrambled } from "../../test/solver-contract.ts";
 import { Cube } from "../cube.ts";
 import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
+import { countMoves, readAlg } from "../notation/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import { prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import {
@@ -13,6 +14,7 @@ import {
   isSolved,
   randomState,
   rotateState,
+  sameState,
   solvedState,
   turnStateBy,
 } from "../state/index.ts";
@@ -294,9 +296,18 @@ describe("from one cube to another", () => {
     await expect(solve(Cube.solved(), options)).rejects.toMatchObject(error);
   });
 
-  test("a large cube is refused, since its centers look alike", async () => {
-    await expect(solve(Cube.solved(4), { to: Cube.solved(4) })).rejects.toMatchObject({
-      code: "unsupported-size",
+  test("of size 4, by way of a solved one, however both are held", { tags: ["seconds"] }, async () => {
+    const random = seededRandom("between 4");
+    const from = Cube.random(4, random).apply("x y");
+    const to = Cube.random(4, random).apply("z'");
+    const { alg, turns, length, metric } = await solve(from, { to, effort: 0.1 });
+    expect(from.apply(alg).equals(to)).toBe(true);
+    expect(sameState(turnStateBy(from.state, turns), to.state)).toBe(true);
+    expect([metric, length]).toEqual(["OBTM", countMoves(readAlg(alg), 4).htm]);
+    await expect(solve(from, { to, effort: 0.1, maxLength: 30 })).rejects.toMatchObject({
+      code: "no-solution",
     });
+    // What both halves share goes.
+    expect(await solve(from, { to: from, effort: 0.1 })).toMatchObject({ alg: "", length: 0, optimal: true });
   });
 });

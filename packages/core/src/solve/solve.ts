@@ -1,8 +1,9 @@
 /** The entrance: a cube goes in, moves that solve it come out. */
-import { printTurns } from "../notation/index.ts";
+import { invertTurn, rotateTurn, rotations } from "../geometry/index.ts";
+import { countMoves, printAlg, printTurns, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
 import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
-import { type CubeState, composeStates, invertState } from "../state/index.ts";
+import { type CubeState, composeStates, heldRotation, invertState, turnStateBy } from "../state/index.ts";
 import { run } from "./run.ts";
 import { checkSolveOptions, type Solution, type SolveOptions, stateOf } from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
@@ -10,7 +11,7 @@ import { solversFor } from "./solvers.ts";
 
 /**
  * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face with one color.
- * With `to` it leads to that cube instead, however the result is held. Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
+ * With `to` it leads to that cube instead, however the result is held; from 4x4 on by way of a solved one. Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
  * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *
  *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
@@ -26,7 +27,9 @@ export async function solve(
   options: SolveOptions = {},
 ): Promise<Solution> {
   checkSolveOptions(options);
-  const state = options.to === undefined ? stateOf(cube) : between(stateOf(cube), options);
+  const from = stateOf(cube);
+  if (options.to !== undefined && from.size > 3) return throughSolved(from, options);
+  const state = options.to === undefined ? from : between(from, options);
   const solver = chooseSolver(state.size, options);
   const { timeout = Number.POSITIVE_INFINITY } = options;
   const isSoon = solver.solvesSoon === true && options.maxLength === undefined;
@@ -57,21 +60,61 @@ export async function solve(
 }
 
 /** The cube whose solution leads from `from` to `to`: what is done to a state does not depend on which it is. */
-function between(from: CubeState, { to, method }: SolveOptions): CubeState {
+function between(from: CubeState, options: SolveOptions): CubeState {
+  return composeStates(invertState(goalFor(from, options)), from);
+}
+
+/** The cube that `to` names. */
+function goalFor({ size }: CubeState, { to, method }: SolveOptions): CubeState {
   const goal = stateOf(to!, undefined, "to");
-  if (goal.size !== from.size)
-    throw rangeError("to", `a cube of size ${from.size}`, `one of size ${goal.size}`);
-  if (goal.size > 3)
-    throw new CubegramError({
-      code: "unsupported-size",
-      message: `"to" leads between cubes of size 2 or 3, got size ${goal.size}; solve this cube, then make the other from a solved one`,
-    });
+  if (goal.size !== size) throw rangeError("to", `a cube of size ${size}`, `one of size ${goal.size}`);
   if (method === "layers")
     throw new CubegramError({
       code: "unsupported-method",
       message: 'method "layers" explains the way to a solved cube; leave out "to" or the method',
     });
-  return composeStates(invertState(goal), from);
+  return goal;
+}
+
+/**
+ * From one large cube to another by way of a solved one, in half the time each: which of four equal centers goes where is left to a
+ * solver, so what lies between two cubes is no state of its own.
+ */
+async function throughSolved(from: CubeState, options: SolveOptions): Promise<Solution> {
+  const { size } = from;
+  const { to: _, maxLength = Number.POSITIVE_INFINITY, timeout, budget, ...rest } = options;
+  const goal = goalFor(from, options);
+  const limits = {
+    ...(timeout !== undefined && { timeout: timeout / 2 }),
+    ...(budget !== undefined && { budget: budget / 2 }),
+  };
+  const there = await solve(from, { ...rest, ...limits });
+  const away = await solve(goal, { ...rest, ...limits });
+  const [held, wanted] = [there, away].map(({ turns }, i) =>
+    heldRotation(turnStateBy(i === 0 ? from : goal, turns)),
+  );
+  const back = away.turns
+    .map((turn) => rotateTurn(rotateTurn(invertTurn(turn), rotations().inverse[wanted], size), held, size))
+    .reverse();
+  const alg = simplifyAlg(readAlg(printTurns([...there.turns, ...back], size)), size);
+  const { metric } = there;
+  const counts = countMoves(alg, size);
+  const length = metric === "SSTM" ? counts.sstm : metric === "SQTM" ? counts.sqtm : counts.htm;
+  if (length > maxLength)
+    throw new CubegramError({
+      code: "no-solution",
+      message: `no way of at most ${maxLength} turns was found, the shortest takes ${length}; allow more`,
+    });
+  const notes = [...new Set([...(there.notes ?? []), ...(away.notes ?? [])])];
+  return {
+    alg: printAlg(alg),
+    turns: turnsOf(alg, size),
+    length,
+    metric,
+    optimal: length === 0,
+    nodes: there.nodes + away.nodes,
+    ...(notes.length > 0 && { notes }),
+  };
 }
 
 /** The requested solver, or the default one for the size. */
