@@ -1,25 +1,40 @@
 /** alg ALG: an algorithm in canonical notation, its inverse, simplified, and how many moves it has. */
 import { countMoves, invertAlg, parseAlg, printAlg, simplifyAlg, unwrap } from "@cubegram/core";
+import { type LargeMetric, simplifyByMetric } from "@cubegram/core/solve";
+import { choiceOption } from "../frame/options.ts";
 import type { Verb } from "../frame/verb.ts";
+
+const METRICS = ["obtm", "sstm", "sqtm"] as const;
 
 export const alg: Verb = {
   name: "alg",
   summary: "an algorithm in standard notation, its inverse, simplified, and move counts",
   input: "ALG",
-  options: {},
+  options: {
+    metric: {
+      type: "string",
+      value: "METRIC",
+      choices: METRICS,
+      help: "what to simplify by, however the cube is held at the end: outer blocks (obtm), single layers (sstm) or their quarter turns (sqtm)",
+    },
+  },
   examples: [
     [
       "alg \"(R U R' U')3\"",
       "groups, commutators [A, B], conjugates [A: B], slices, wide turns and rotations",
     ],
     ["alg \"RUR'U'\"", "unspaced input is understood too"],
+    ['alg "Rw 3R" --size 4 --metric sqtm', "by quarter turns of single layers: L"],
   ],
-  run(input, { size = 3 }) {
+  run(input, { size = 3, values }) {
+    const metric = values.metric === undefined ? undefined : choiceOption(values, "metric", METRICS);
     const tree = unwrap(parseAlg(input));
     const counts = countMoves(tree, size);
     const canonical = printAlg(tree);
     const inverse = printAlg(invertAlg(tree));
-    const simplified = printAlg(simplifyAlg(tree, size));
+    const simplified = printAlg(
+      metric ? simplifyByMetric(tree, size, metric.toUpperCase() as LargeMetric) : simplifyAlg(tree, size),
+    );
     const metrics = Object.entries(counts)
       .map(([metric, count]) => `${count} ${metric.toUpperCase()}`)
       .join(", ");

@@ -7,7 +7,7 @@ import { randomBelow } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { refuseExisting } from "../files/target.ts";
-import { integerOption } from "../frame/options.ts";
+import { integerOption, METRICS, metricOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -34,6 +34,12 @@ export const scramble: Verb = {
       type: "boolean",
       help: "from 4x4 on: instantly: enough random moves to mix the cube well",
     },
+    metric: {
+      type: "string",
+      value: "METRIC",
+      choices: METRICS,
+      help: "what it is short in, as for solve (slower): from 4x4 on sstm or sqtm, on a 3x3 qtm",
+    },
     count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
     output: {
       type: "string",
@@ -55,12 +61,18 @@ export const scramble: Verb = {
   notes: "With --seed anyone can make the same scrambles: not for competitions.",
   async run(_, request) {
     const { values, size = 3, store } = request;
+    const metric = metricOption(values);
     const random = typeof values.seed === "string" ? seededRandom(values.seed) : secureRandom;
     const next = async () => {
       const moves =
         size > 3 && values["random-moves"] === true
           ? randomMoves(size, random)
-          : (await findScramble(() => randomState(size, random), store && { store })).alg;
+          : (
+              await findScramble(() => randomState(size, random), {
+                ...(metric && { metric }),
+                ...(store && { store }),
+              })
+            ).alg;
       return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
     };
     if (typeof values.output === "string") return round(values.output, next, request);

@@ -14,14 +14,13 @@ import {
   TIERS,
 } from "@cubegram/core/solve";
 import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
-import { choiceOption, integerOption } from "../frame/options.ts";
+import { choiceOption, integerOption, METRICS, metricOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
 import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
-const METRICS = ["htm", "qtm", "obtm", "sstm", "sqtm"] as const;
 const HOLDINGS = ["any", "same"] as const;
 
 export const solve: Verb = {
@@ -197,10 +196,10 @@ function methodIn(values: Values): Pick<SolveOptions, "method"> {
 }
 
 function metricIn(values: Values): Pick<SolveOptions, "metric" | "holding"> {
-  const metric = choiceOption(values, "metric", METRICS);
+  const metric = metricOption(values);
   const holding = choiceOption(values, "holding", HOLDINGS);
   return {
-    ...(metric && { metric: metric.toUpperCase() as NonNullable<SolveOptions["metric"]> }),
+    ...(metric && { metric }),
     ...(holding && { holding }),
   };
 }

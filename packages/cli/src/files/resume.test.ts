@@ -82,7 +82,6 @@ test("--to leads from one cube to the other, line by line too", async () => {
     expect(from.apply(stdout.trim()).upright().facelets()).toBe(to.upright().facelets());
   }
   for (const argv of [
-    ["alg:Rw", "--size", "4", "--to", "alg:U"],
     ["alg:R", "--to", "alg:U", "--method", "layers"],
     ["alg:R", "--to", "alg:U", "--step", "cross"],
   ])

@@ -1,5 +1,6 @@
 /** The common options, and reading the values of any option. */
 
+import type { SolveMetric } from "@cubegram/core/solve";
 import { type Option, type Options, usageError, type Values, type Verb } from "./verb.ts";
 import { didYouMean } from "./words.ts";
 
@@ -51,4 +52,13 @@ export function choiceOption<T extends string>(values: Values, name: string, cho
   throw usageError(
     `--${name} expects one of ${choices.join(", ")}, got ${JSON.stringify(text)}.${didYouMean(String(text), choices)}`,
   );
+}
+
+/** What `solve` and `scramble` count, in small letters as they are typed. */
+export const METRICS = ["htm", "qtm", "obtm", "sstm", "sqtm"] as const;
+
+/** The metric that --metric names, as the library has it. */
+export function metricOption(values: Values): SolveMetric | undefined {
+  if (values.metric === undefined) return undefined;
+  return choiceOption(values, "metric", METRICS).toUpperCase() as SolveMetric;
 }

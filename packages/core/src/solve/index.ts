@@ -11,6 +11,8 @@ export {
   type SearchTask,
   type TableSolver,
 } from "./table-solver.ts";
+export type { LargeMetric } from "./nxn/metrics.ts";
+export { simplifyByMetric } from "./nxn/layers.ts";
 export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wcaMoves } from "../../test/wca-notation.ts";
 import { Cube } from "../cube.ts";
 import { isRotation } from "../geometry/index.ts";
+import { countMoves, readAlg } from "../notation/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import { type CubeState, randomState, turnStateBy } from "../state/index.ts";
 import { findScramble, solve } from "./index.ts";
@@ -25,6 +26,16 @@ test.each([
 ])("of size %i, states too near to solved are dealt again", async (size, dealt, first) => {
   const { alg } = await findScramble(dealing(size, dealt));
   expect(Cube.fromAlg(alg, size).equals(Cube.fromAlg(first, size))).toBe(true);
+});
+
+test("short in another metric, it makes the very state, and what is too near is told in moves", {
+  tags: ["seconds"],
+}, async () => {
+  // R2 takes two quarter turns, but one move.
+  const dealt = dealing(4, ["R2", "Rw2", "R U F' 2R"]);
+  const { alg } = await findScramble(dealt, { metric: "SQTM" });
+  expect(Cube.fromAlg(alg, 4).equals(Cube.fromAlg("R U F' 2R", 4))).toBe(true);
+  expect(countMoves(readAlg(alg), 4).sqtm).toBeLessThanOrEqual(4);
 });
 
 test("a source of random numbers that begins with a state of three moves is asked again", async () => {

@@ -1,6 +1,6 @@
 /** The other way around from solving: moves that make a state. */
 import { invertTurn, rotateTurn, rotations, type Turn } from "../geometry/index.ts";
-import { printTurns } from "../notation/index.ts";
+import { countMoves, printTurns, readAlg } from "../notation/index.ts";
 import { checkType } from "../result.ts";
 import { type CubeState, heldRotation, invertState, turnStateBy } from "../state/index.ts";
 import { solve } from "./solve.ts";
@@ -25,7 +25,7 @@ export function fewestMoves(size: number): number {
  * Options of `findScramble`, as of `solve`; all are optional. `timeout` is for each state that is dealt: from 4x4 on, a worker
  * that has no tables yet then makes a scramble of twice as many moves, and the same state is not always made by the same ones.
  */
-export type ScrambleOptions = Pick<SolveOptions, "signal" | "store" | "onProgress" | "timeout">;
+export type ScrambleOptions = Pick<SolveOptions, "signal" | "store" | "onProgress" | "timeout" | "metric">;
 
 /** Moves that make a state from a solved cube. */
 export interface Scramble {
@@ -50,11 +50,9 @@ export async function findScramble(deal: () => CubeState, options: ScrambleOptio
     const { size } = state;
     // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution played backward does.
     const isSmall = size <= 3;
-    const { turns, length } = await solve(isSmall ? invertState(state) : state, {
-      ...options,
-      effort: EFFORT,
-    });
-    if (length < fewestMoves(size)) continue;
+    const { turns, alg } = await solve(isSmall ? invertState(state) : state, { ...options, effort: EFFORT });
+    // The regulations count moves as HTM and OBTM do, whatever the scramble is to be short in.
+    if (countMoves(readAlg(alg), size).htm < fewestMoves(size)) continue;
     const made = isSmall ? turns : backward(turns, turnStateBy(state, turns));
     return { alg: printTurns(made, size), turns: made };
   }

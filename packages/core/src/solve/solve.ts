@@ -4,6 +4,8 @@ import { countMoves, printAlg, printTurns, readAlg, simplifyAlg, turnsOf } from 
 import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import { type CubeState, composeStates, heldRotation, invertState, turnStateBy } from "../state/index.ts";
+import { simplifyByMetric } from "./nxn/layers.ts";
+import type { LargeMetric } from "./nxn/metrics.ts";
 import { run } from "./run.ts";
 import { checkSolveOptions, type Solution, type SolveOptions, stateOf } from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
@@ -96,8 +98,10 @@ async function throughSolved(from: CubeState, options: SolveOptions): Promise<So
   const back = away.turns
     .map((turn) => rotateTurn(rotateTurn(invertTurn(turn), rotations().inverse[wanted], size), held, size))
     .reverse();
-  const alg = simplifyAlg(readAlg(printTurns([...there.turns, ...back], size)), size);
   const { metric } = there;
+  const way = readAlg(printTurns([...there.turns, ...back], size));
+  const alg =
+    options.holding === "same" ? simplifyAlg(way, size) : simplifyByMetric(way, size, metric as LargeMetric);
   const counts = countMoves(alg, size);
   const length = metric === "SSTM" ? counts.sstm : metric === "SQTM" ? counts.sqtm : counts.htm;
   if (length > maxLength)

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { algState, countMoves, printAlg, readAlg } from "../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { solvedState, turnStateBy } from "../../state/index.ts";
-import { amountChoice, chooseAmounts, mergeTurns, NEVER, sumOf, turnsOfAmounts } from "./layers.ts";
+import { sameState, solvedState, turnStateBy } from "../../state/index.ts";
+import {
+  amountChoice,
+  chooseAmounts,
+  mergeTurns,
+  NEVER,
+  simplifyByMetric,
+  sumOf,
+  turnsOfAmounts,
+} from "./layers.ts";
 import { costOf, LARGE_METRICS, priceOf } from "./metrics.ts";
 
 const SIZE = 5;
@@ -50,4 +59,52 @@ test("a run is as many outer block turns as it costs, and its turns do the same"
     );
     expect(turnsOfAmounts(set, 1, 3)).toEqual(threefold);
   }
+});
+
+describe("an algorithm simplified by a metric", () => {
+  const COUNTED = { OBTM: "htm", SSTM: "sstm", SQTM: "sqtm" } as const;
+
+  test.each(LARGE_METRICS)(
+    "%s: the same cube in no more turns, counted independently, and no fewer again",
+    (metric) => {
+      const random = seededRandom(`simplified ${metric}`);
+      for (const size of [2, 3, 4, 5, 6, 7])
+        for (let round = 0; round < 40; round++) {
+          const moves = Array.from({ length: 12 }, () => {
+            const layers = 1 + randomBelow(size, random);
+            const face = "URFDLB"[randomBelow(6, random)];
+            const kinds = [
+              face,
+              `${layers}${face}`,
+              ...(layers > 1 && layers < size ? [`${layers}${face}w`] : []),
+              "xyz"[layers % 3],
+            ];
+            return kinds[randomBelow(kinds.length, random)] + ["", "2", "'"][randomBelow(3, random)];
+          });
+          const alg = readAlg(moves.join(" "));
+          const simplified = simplifyByMetric(alg, size, metric);
+          expect(sameState(algState(simplified, size), algState(alg, size)), printAlg(alg)).toBe(true);
+          const count = countMoves(simplified, size)[COUNTED[metric]];
+          expect(count, printAlg(alg)).toBeLessThanOrEqual(countMoves(alg, size)[COUNTED[metric]]);
+          expect(countMoves(simplifyByMetric(simplified, size, metric), size)[COUNTED[metric]]).toBe(count);
+        }
+    },
+  );
+
+  test.each([
+    ["M", 3, "OBTM", 2],
+    ["M", 3, "SSTM", 1],
+    ["R L'", 3, "SSTM", 1],
+    ["R2 L2", 3, "SQTM", 2],
+    ["Rw 3R", 4, "SSTM", 1],
+    ["4Rw2", 5, "SQTM", 2],
+    ["R x U x' R", 4, "SQTM", 3],
+    ["R U x x' U' R'", 5, "OBTM", 0],
+  ] as const)("%s on a cube of size %i takes in %s %i", (alg, size, metric, count) => {
+    expect(countMoves(simplifyByMetric(readAlg(alg), size, metric), size)[COUNTED[metric]]).toBe(count);
+  });
+
+  test("an unknown metric is refused", () => {
+    expect(() => simplifyByMetric(readAlg("R"), 3, "HTM" as never)).toThrow(/metric/);
+  });
 });

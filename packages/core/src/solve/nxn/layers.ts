@@ -4,9 +4,18 @@
  * amounts are the best is decided here, for any price.
  */
 import { type Axis, cubeGeometry, makeTurn, rotateTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { type Alg, moveOfTurn, turnsOf } from "../../notation/index.ts";
 import { atOnce } from "../../portions.ts";
+import { checkThat } from "../../result.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
-import { BLOCK_TURNS, costTurnedBack, type LayerPrice } from "./metrics.ts";
+import {
+  BLOCK_TURNS,
+  costTurnedBack,
+  LARGE_METRICS,
+  type LargeMetric,
+  type LayerPrice,
+  priceOf,
+} from "./metrics.ts";
 
 /** Two runs about one axis, merged. */
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
@@ -32,6 +41,22 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn
  */
 export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = BLOCK_TURNS): Turn[] {
   return atOnce(mergeSteps(turns, size, price));
+}
+
+/**
+ * An algorithm that does the same to a cube of that size and costs no more turns in the metric, up to how the cube is held at the
+ * end. Of each stretch of turns about one axis no other way costs less: in OBTM it is made of outer blocks; in SSTM and SQTM of single
+ * layers, if it pays of all the others, with the cube turned meanwhile. On a 3x3 these are HTM, STM and QTM with slices.
+ *
+ * @throws TypeError for anything but a tree; RangeError for a size, CubegramError for a move that such a cube does not have, or for
+ * more than a million moves.
+ * @example
+ * printAlg(simplifyByMetric(readAlg("Rw 3R"), 4, "SSTM")); // → L
+ */
+export function simplifyByMetric(alg: Alg, size: number, metric: LargeMetric): Alg {
+  checkThat(LARGE_METRICS.includes(metric), "metric", LARGE_METRICS.join(", "), metric);
+  const turns = mergeTurns(turnsOf(alg, size), size, priceOf(metric));
+  return { nodes: turns.map((turn) => moveOfTurn(turn, size)) };
 }
 
 /** Turns merged between two pauses. */
