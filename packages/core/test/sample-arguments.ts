@@ -37,6 +37,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   "prime: bigint": () => 101n,
   "modulus: bigint": () => 101n,
   "states: bigint": () => Cube.count(3),
+  "metric: LargeMetric": () => "SQTM",
   "key: Uint8Array": () => new Uint8Array(32),
   "pieces: Uint8Array": () => R.state.rotations.slice(),
   "cubes: Int32Array": () => new Int32Array(16),
