@@ -38,9 +38,10 @@ export const serve: Verb = {
 runs in their own browser and keeps nothing here. Over plain http a phone gives pages no camera
 and no offline use; docs/hosting.md shows how to host it with https.`,
   async run(_, request) {
-    const app = await findApp();
+    // What cannot be served is refused before an app is built.
     const host = hostOf(request.values);
-    const server = await listenOn(app, host, integerOption(request.values, "port", 0, MAX_PORT));
+    const wanted = integerOption(request.values, "port", 0, MAX_PORT);
+    const server = await listenOn(await findApp(), host, wanted);
     const { urls, port } = server;
     const [url] = urls;
     const out = request.claimStdout();
