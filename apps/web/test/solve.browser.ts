@@ -130,6 +130,30 @@ test("solves a 2x2 at once, proved", async ({ page }) => {
   });
 });
 
+test(
+  "what counts on a 4x4 is chosen: quarter turns of single layers, and again turns of the hand",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await open(page, "solve", "alg=Rw+U+2F2&size=4");
+    await openMore(page);
+    const counts = page.getByRole("group", { name: "What counts" });
+    await expect(counts.getByRole("radio", { name: "Turns of the hand" })).toBeChecked();
+    await counts.getByRole("radio", { name: "Quarter turns" }).check();
+    await expect(page.getByText("as a robot's motors make them")).toBeVisible();
+    await expectAccessible(page, "what counts");
+    await picture(page, "solve-count");
+    await page.getByRole("button", solve).click();
+    // Rw is two layers, and 2F2 half a turn of one.
+    await expect(page.getByText("Quarter turns: 5")).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(page.getByText("Quarter turns: 5")).toBeVisible({ timeout: 20_000 });
+    await openMore(page);
+    await counts.getByRole("radio", { name: "Turns of the hand" }).check();
+    await expect(page.getByText("Quarter turns: 5")).toHaveCount(0);
+    await expect(page.getByRole("button", solve)).toBeEnabled();
+  },
+);
+
 test("solves a 4x4", WHOLE_RUN, async ({ page }) => {
   await open(page, "solve", "alg=Rw+U+2F2+Uw+L+D2+Bw+R&size=4");
   await page.getByRole("button", solve).click();

@@ -1,7 +1,8 @@
 /** Solving, for every page that needs a solution. */
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
-import { type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
+import { countMoves, readAlg } from "@cubegram/core/notation";
+import { type LargeMetric, type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
 import { movesOf } from "../cubes/moves.ts";
 import type { JobContext } from "./job.ts";
 import { proofThreads } from "./proof-threads.ts";
@@ -54,6 +55,8 @@ export interface BetterInput {
   readonly facelets: string;
   /** `optimal`: with the method that proves, where there is one for the size. */
   readonly goal: "short" | "optimal";
+  /** What is to be few, from 4x4 on. */
+  readonly count: LargeMetric;
 }
 
 export interface BetterOutput {
@@ -80,11 +83,16 @@ export interface BetterProgress {
 
 /** A first solution, then each shorter one as it is found, until one is proved the shortest or the caller has enough. */
 export async function solveBetter(
-  { facelets, goal }: BetterInput,
+  { facelets, goal, count }: BetterInput,
   context: JobContext<BetterProgress>,
 ): Promise<BetterOutput> {
   const cube = Cube.fromFacelets(facelets);
-  const options = { signal: context.signal, store: context.store, onProgress: throttled(context) };
+  const options = {
+    signal: context.signal,
+    store: context.store,
+    onProgress: throttled(context),
+    ...(cube.size > 3 && { metric: count }),
+  };
   let best = outputOf(cube, await solve(cube, options));
   tell(context, best);
   const isProof = goal === "optimal" && cube.size === 3;
@@ -155,14 +163,18 @@ function outputOf(cube: Cube, { alg, length, metric, optimal }: Solution): Bette
 export interface KeptSolution {
   readonly facelets: string;
   readonly alg: string;
+  readonly metric: string;
   readonly isProved: boolean;
 }
 
 /** A solution from the browser's storage, replayed; undefined if it does not solve the cube it names. */
-export function keptSolution({ facelets, alg, isProved }: KeptSolution): BetterOutput | undefined {
+export function keptSolution({ facelets, alg, metric, isProved }: KeptSolution): BetterOutput | undefined {
   const { state } = diagnose(facelets, { repairs: false });
   const moves = state && movesOf(state, alg);
-  return moves && { alg, moves, length: moves.length, metric: "HTM", isProved };
+  if (!moves) return undefined;
+  const { htm, sstm, sqtm } = countMoves(readAlg(alg), state.size);
+  const length = metric === "SSTM" ? sstm : metric === "SQTM" ? sqtm : htm;
+  return { alg, moves, length, metric, isProved };
 }
 
 function tell(context: JobContext<BetterProgress>, solution: BetterOutput): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { isSolvedBy } from "../../test/is-solved-by.ts";
+import { isWholeRun } from "../../test/samples.ts";
 import { keepsContract, scrambled } from "../../test/solver-contract.ts";
 import { Cube } from "../cube.ts";
 import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
@@ -296,18 +297,27 @@ describe("from one cube to another", () => {
     await expect(solve(Cube.solved(), options)).rejects.toMatchObject(error);
   });
 
-  test("of size 4, by way of a solved one, however both are held", { tags: ["seconds"] }, async () => {
-    const random = seededRandom("between 4");
-    const from = Cube.random(4, random).apply("x y");
-    const to = Cube.random(4, random).apply("z'");
-    const { alg, turns, length, metric } = await solve(from, { to, effort: 0.1 });
-    expect(from.apply(alg).equals(to)).toBe(true);
-    expect(sameState(turnStateBy(from.state, turns), to.state)).toBe(true);
-    expect([metric, length]).toEqual(["OBTM", countMoves(readAlg(alg), 4).htm]);
-    await expect(solve(from, { to, effort: 0.1, maxLength: 30 })).rejects.toMatchObject({
-      code: "no-solution",
-    });
-    // What both halves share goes.
-    expect(await solve(from, { to: from, effort: 0.1 })).toMatchObject({ alg: "", length: 0, optimal: true });
-  });
+  test.each([4, 5, 6])(
+    "of size %i, by way of a solved one, however both are held",
+    { tags: ["seconds"] },
+    async (size) => {
+      const random = seededRandom(`between ${size}`);
+      const from = Cube.random(size, random).apply("x y");
+      const to = Cube.random(size, random).apply("z'");
+      const { alg, turns, length, metric } = await solve(from, { to, effort: 0.1 });
+      expect(from.apply(alg).equals(to)).toBe(true);
+      expect(sameState(turnStateBy(from.state, turns), to.state)).toBe(true);
+      expect([metric, length]).toEqual(["OBTM", countMoves(readAlg(alg), size).htm]);
+      if (size > 4) return;
+      await expect(solve(from, { to, effort: 0.1, maxLength: 30 })).rejects.toMatchObject({
+        code: "no-solution",
+      });
+      // What both halves share goes.
+      expect(await solve(from, { to: from, effort: 0.1 })).toMatchObject({
+        alg: "",
+        length: 0,
+        optimal: true,
+      });
+    },
+  );
 });

@@ -79,19 +79,24 @@ function goalFor({ size }: CubeState, { to, method }: SolveOptions): CubeState {
 }
 
 /**
- * From one large cube to another by way of a solved one, in half the time each: which of four equal centers goes where is left to a
+ * From one large cube to another by way of a solved one: which of four equal centers goes where is left to a
  * solver, so what lies between two cubes is no state of its own.
  */
 async function throughSolved(from: CubeState, options: SolveOptions): Promise<Solution> {
   const { size } = from;
   const { to: _, maxLength = Number.POSITIVE_INFINITY, timeout, budget, ...rest } = options;
   const goal = goalFor(from, options);
-  const limits = {
-    ...(timeout !== undefined && { timeout: timeout / 2 }),
-    ...(budget !== undefined && { budget: budget / 2 }),
+  const begun = performance.now();
+  /** Half of the time, and then what is left of it. */
+  const limits = (share: number) => {
+    const left = (whole: number) => Math.max(0, (whole - (performance.now() - begun)) * share);
+    return {
+      ...(timeout !== undefined && { timeout: left(timeout) }),
+      ...(budget !== undefined && { budget: left(budget) }),
+    };
   };
-  const there = await solve(from, { ...rest, ...limits });
-  const away = await solve(goal, { ...rest, ...limits });
+  const there = await solve(from, { ...rest, ...limits(0.5) });
+  const away = await solve(goal, { ...rest, ...limits(1) });
   const [held, wanted] = [there, away].map(({ turns }, i) =>
     heldRotation(turnStateBy(i === 0 ? from : goal, turns)),
   );

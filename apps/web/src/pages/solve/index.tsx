@@ -33,6 +33,7 @@ import {
   startGuide,
   startLesson,
   toLink,
+  wantedCount,
   wantedGoal,
   withStickers,
 } from "./model.ts";
@@ -128,8 +129,13 @@ function SolveEntry() {
             {solution && (
               <>
                 <h2 id="solve-solution">
-                  {t("solution")}: {t("length", { n: solution.length })}
+                  {t("solution")}: {t("length", { n: solution.moves.length })}
                 </h2>
+                {isCounted(solution.metric) && (
+                  <p>
+                    {t(`count-${solution.metric}`)}: {solution.length}
+                  </p>
+                )}
                 <p>{t(solution.isProved ? "proved" : "not-proved")}</p>
               </>
             )}
@@ -213,7 +219,8 @@ function Actions({
       </Button>
     );
   const isRunning = search.value.kind === "running";
-  const wanted = wantedGoal(size, record.value.value.goal);
+  const { goal, count } = record.value.value;
+  const wanted = wantedGoal(size, goal);
   const show = (found: Found) => {
     stop();
     startGuide(facelets, found);
@@ -222,13 +229,13 @@ function Actions({
     <>
       {solution ? (
         <Button look="big" onClick={() => show(solution)}>
-          {t("guide-start", { n: solution.length })}
+          {t("guide-start", { n: solution.moves.length })}
         </Button>
       ) : (
         <Button
           look="big"
           disabled={isRunning}
-          onClick={() => wanted !== "learn" && void start(facelets, wanted)}
+          onClick={() => wanted !== "learn" && void start(facelets, wanted, wantedCount(size, count))}
         >
           {t(isRunning ? "searching" : "solve")}
         </Button>
@@ -238,6 +245,11 @@ function Actions({
       )}
     </>
   );
+}
+
+/** Whether a count of its own is told beside the number of moves. */
+function isCounted(metric: string): metric is "SSTM" | "SQTM" {
+  return metric === "SSTM" || metric === "SQTM";
 }
 
 function go(to: number): void {

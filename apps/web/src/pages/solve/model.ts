@@ -24,6 +24,10 @@ const GOALS = ["short", "optimal", "learn"] as const;
  */
 export type Goal = (typeof GOALS)[number];
 
+/** What is to be few, from 4x4 on: turns as a hand makes them, of single layers, or their quarter turns. */
+export const COUNTS = ["OBTM", "SSTM", "SQTM"] as const;
+export type Count = (typeof COUNTS)[number];
+
 export const ENTRIES = ["text", "paint"] as const;
 type Entry = (typeof ENTRIES)[number];
 
@@ -33,6 +37,7 @@ export interface SolveRecord {
   readonly size: number;
   readonly editor: NetEditor;
   readonly goal: Goal;
+  readonly count: Count;
   /** In the guide through the moves, or in the lesson. */
   readonly guide: Guide | undefined;
 }
@@ -48,6 +53,7 @@ export const INITIAL: SolveRecord = {
   size: 3,
   editor: newEditor(),
   goal: "short",
+  count: "OBTM",
   guide: undefined,
 };
 
@@ -68,6 +74,11 @@ export function goalsFor(size: number): readonly Goal[] {
 /** What is sought: a short solution if there is nothing else to choose. */
 export function wantedGoal(size: number, goal: Goal): Goal {
   return goalsFor(size).includes(goal) ? goal : "short";
+}
+
+/** What is counted on a cube of that size. */
+export function wantedCount(size: number, count: Count): Count {
+  return size > 3 ? count : "OBTM";
 }
 
 /** The only part of the record that the answer depends on. */
@@ -116,14 +127,22 @@ function isSize(value: unknown): value is number {
 }
 
 export function parseRecord(data: unknown): SolveRecord | undefined {
-  const { entry, text, size, editor, goal, guide } = (data ?? {}) as Partial<
+  const { entry, text, size, editor, goal, count, guide } = (data ?? {}) as Partial<
     Record<keyof SolveRecord, unknown>
   >;
   const painted = readEditorRecord(editor);
   const [oneEntry, oneGoal] = [ENTRIES.find((one) => one === entry), GOALS.find((one) => one === goal)];
   if (!oneEntry || !oneGoal || !painted || !isSize(size)) return undefined;
   if (typeof text !== "string" || text.length > MAX_TEXT_LENGTH) return undefined;
-  return { entry: oneEntry, text, size, editor: painted, goal: oneGoal, guide: parseGuide(guide) };
+  return {
+    entry: oneEntry,
+    text,
+    size,
+    editor: painted,
+    goal: oneGoal,
+    count: COUNTS.find((one) => one === count) ?? "OBTM",
+    guide: parseGuide(guide),
+  };
 }
 
 export function fromLink({ facelets, alg, number, size, goal }: Parameters): SolveRecord | undefined {

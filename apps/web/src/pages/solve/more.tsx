@@ -9,8 +9,17 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
-import { change, ENTRIES, entered, goalsFor, type SolveRecord, wantedGoal } from "./model.ts";
-import { type Found, found, search, start, stop } from "./search.ts";
+import {
+  COUNTS,
+  change,
+  ENTRIES,
+  entered,
+  goalsFor,
+  type SolveRecord,
+  wantedCount,
+  wantedGoal,
+} from "./model.ts";
+import { type Found, forget, found, search, start, stop } from "./search.ts";
 
 const t = texts("solve");
 
@@ -38,7 +47,7 @@ export default function SolveMore({ shown, cube, solution, isPainting }: SolveMo
         </div>
       )}
       {entry === "paint" && !isPainting && <PaintEntry editor={editor} />}
-      {cube && !cube.isSolved && <Goal cube={cube} goal={shown.goal} />}
+      {cube && !cube.isSolved && <Goal cube={cube} goal={shown.goal} count={shown.count} />}
       {solution && cube && (
         <div class="row">
           <CopyButton text={solution.alg} />
@@ -60,7 +69,8 @@ export default function SolveMore({ shown, cube, solution, isPainting }: SolveMo
 function Goal({
   cube: { facelets, size },
   goal,
-}: { readonly cube: EnteredCube } & Pick<SolveRecord, "goal">) {
+  count,
+}: { readonly cube: EnteredCube } & Pick<SolveRecord, "goal" | "count">) {
   const goals = goalsFor(size);
   const wanted = wantedGoal(size, goal);
   const isImprovable = found.value?.facelets === facelets && !found.value.isProved;
@@ -84,9 +94,25 @@ function Goal({
         />
       )}
       <p class="soft">{t(note)}</p>
+      {size > 3 && wanted === "short" && (
+        <>
+          <Segments
+            label={t("count")}
+            options={COUNTS.map((value) => ({ value, label: t(`count-${value}`) }))}
+            chosen={count}
+            onChoose={(next) => {
+              forget();
+              change({ count: next });
+            }}
+          />
+          <p class="soft">{t(`note-${count}`)}</p>
+        </>
+      )}
       {search.value.kind === "idle" && wanted !== "learn" && isImprovable && (
         <div class="row">
-          <Button onClick={() => void start(facelets, wanted)}>{t("solve-again")}</Button>
+          <Button onClick={() => void start(facelets, wanted, wantedCount(size, count))}>
+            {t("solve-again")}
+          </Button>
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import type { BetterOutput } from "../../jobs/solve.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { readStored, store } from "../../shell/storage.ts";
+import type { Count } from "./model.ts";
 
 const t = texts("solve");
 
@@ -37,9 +38,9 @@ void showKept();
 
 /** The solution of the last visit, once the worker has replayed it; a search begun meanwhile takes precedence. */
 async function showKept(): Promise<void> {
-  const { facelets, alg, isProved } = (readStored(KEPT) ?? {}) as Record<string, unknown>;
+  const { facelets, alg, metric, isProved } = (readStored(KEPT) ?? {}) as Record<string, unknown>;
   if (typeof facelets !== "string" || typeof alg !== "string" || facelets.length > 6534) return;
-  const kept = { facelets, alg, isProved: isProved === true };
+  const kept = { facelets, alg, metric: String(metric ?? "HTM"), isProved: isProved === true };
   const done = await ask("solve", "keptSolution", kept, { lane: "quick" }).catch(() => undefined);
   if (done && !running && !found.value) found.value = { facelets, ...done };
 }
@@ -52,19 +53,29 @@ export function stop(): void {
   announce(t("stopped"));
 }
 
-export async function start(facelets: string, goal: "short" | "optimal"): Promise<void> {
-  running?.abort();
-  const own = new AbortController();
-  running = own;
+/** Without a search, and without what an earlier one found. */
+export function forget(): void {
+  stop();
+  forgetFound();
+}
+
+function forgetFound(): void {
   found.value = undefined;
   store(KEPT, null);
   at.value = 0;
+}
+
+export async function start(facelets: string, goal: "short" | "optimal", count: Count): Promise<void> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  forgetFound();
   search.value = { kind: "running", phase: "tables", depth: 0, nodes: 0 };
   try {
     const last = await ask(
       "solve",
       "solveBetter",
-      { facelets, goal },
+      { facelets, goal, count },
       {
         signal: own.signal,
         onProgress: ({ solution, phase, depth, nodes, share }) => {
@@ -89,7 +100,7 @@ function take(next: Found): void {
   found.value = next;
   store(KEPT, next);
   at.value = 0;
-  announce(`${t("length", { n: next.length })}. ${t(next.isProved ? "proved" : "not-proved")}`);
+  announce(`${t("length", { n: next.moves.length })}. ${t(next.isProved ? "proved" : "not-proved")}`);
 }
 
 function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {

@@ -85,7 +85,7 @@ describe("a solution", () => {
 
   it("from the storage is done again", () => {
     const facelets = letters(algState(readAlg("R U"), 3));
-    expect(keptSolution({ facelets, alg: "U' R'", isProved: true })).toMatchObject({
+    expect(keptSolution({ facelets, alg: "U' R'", metric: "HTM", isProved: true })).toMatchObject({
       moves: ["U'", "R'"],
       length: 2,
       isProved: true,
@@ -95,7 +95,14 @@ describe("a solution", () => {
       { facelets: "U", alg: "" },
       { facelets, alg: "?" },
     ])
-      expect(keptSolution({ ...bad, isProved: true })).toBeUndefined();
+      expect(keptSolution({ ...bad, metric: "HTM", isProved: true })).toBeUndefined();
+    const wide = letters(algState(readAlg("Rw2"), 4));
+    for (const [metric, length] of Object.entries({ OBTM: 1, SSTM: 2, SQTM: 4 }))
+      expect(keptSolution({ facelets: wide, alg: "Rw2", metric, isProved: false })).toMatchObject({
+        moves: ["Rw2"],
+        length,
+        metric,
+      });
   });
 });
 
