@@ -113,7 +113,8 @@ export function wcifOf({ title, event, round, groups }: Round): RoundWcif {
             format: event.format,
             scrambleSetCount: groups.length,
             scrambleSets: groups.map(({ scrambles }, i) => ({
-              id: i + 1,
+              // No other in the competition has it, whatever files are put together: size, round, group.
+              id: 1000 * event.size + 100 * round + i + 1,
               scrambles: moves(scrambles.slice(0, event.attempts)),
               extraScrambles: moves(scrambles.slice(event.attempts)),
             })),

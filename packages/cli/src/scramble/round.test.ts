@@ -32,8 +32,8 @@ test("a sheet and its data have the same scrambles, and the sheet shows what the
   expect(
     sets.map(({ id, scrambles, extraScrambles }) => [id, scrambles.length, extraScrambles.length]),
   ).toEqual([
-    [1, 5, 2],
-    [2, 5, 2],
+    [2301, 5, 2],
+    [2302, 5, 2],
   ]);
   const text = readFileSync(pdf, "latin1");
   const shown = [...text.matchAll(/\/Facelets \((\w+)\)/g)].map(([, facelets]) => facelets);
