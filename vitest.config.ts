@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const core = fileURLToPath(new URL("./packages/core/src", import.meta.url));
 
@@ -25,6 +26,17 @@ const compiled: Plugin = {
 const server = { deps: { external: [/\/packages\/core\/dist\//] } };
 const setupFiles = "./packages/core/test/equal-arrays.ts";
 
+/** Whole, these take minutes each: begun first, so that no worker is left with one of them at the end. */
+const LONG = ["text/text-states.slow", "words/words.slow", "text/text.slow", "nxn/reduction.slow"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Files that must be the first to ask for tables, or count what is made. */
 const ALONE = ["packages/core/src/solve/{nxn/budget,nxn/memory,fixed-seeds}.slow.test.ts"];
 
@@ -37,6 +49,7 @@ export default defineConfig({
   test: {
     // The tests are computation, so every core works on them (the default leaves one idle).
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     tags: [
       { name: "seconds", description: "Takes most of a second or longer: left out by `npm run check`." },
     ],
