@@ -1,6 +1,7 @@
 /** Several views of one thing, one at a time: a row of tabs, and the chosen one's panel. Arrow keys go from tab to tab. */
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
+import "./tabs.css";
 
 interface TabsProps<T extends string> {
   readonly label: string;
