@@ -650,13 +650,14 @@ test.describe("without WebGL", () => {
 
   test("print is SVG", async ({ page }) => {
     await open(page, '<cube-player alg="R U"></cube-player>');
-    const kinds = await page.locator("cube-player").evaluate((player) => {
-      const kind = () => player.shadowRoot!.querySelector(".stage")!.firstElementChild!.tagName;
-      dispatchEvent(new Event("beforeprint"));
-      const printed = kind();
-      dispatchEvent(new Event("afterprint"));
-      return [printed, kind()];
-    });
-    expect(kinds).toEqual(["svg", "CANVAS"]);
+    const kind = () =>
+      page
+        .locator("cube-player")
+        .evaluate((player) => player.shadowRoot!.querySelector(".stage")!.firstElementChild!.tagName);
+    await expect.poll(kind).toBe("CANVAS");
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await kind()).toBe("svg");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect.poll(kind).toBe("CANVAS");
   });
 });

@@ -127,7 +127,9 @@ export class Session {
     const state = this.now;
     const still = shell.isStill() && isFree(state);
     const scene = sceneOf(still ? { ...state, motion: undefined } : state, this.#look);
-    const renderer = shell.show(state, scene, this.#unread);
+    // What moves by itself goes on from the picture that is seen, however long that takes to draw.
+    const goOn = () => isFree(this.now) && this.invalidate();
+    const renderer = shell.show(state, scene, goOn, this.#unread);
     if (this.#isReady || !renderer) return;
     this.#isReady = true;
     this.#emit("ready", { renderer });
@@ -138,7 +140,6 @@ export class Session {
   }
 
   #tick(time: number): void {
-    this.#frame = 0;
     const passed = this.#frameTime === 0 ? 0 : Math.min(time - this.#frameTime, MAX_FRAME_MS);
     const before = this.now;
     if (isFree(before)) {
@@ -146,10 +147,10 @@ export class Session {
       this.take(next);
       if (next.happened.length === 0) this.#emitTime(next.state);
     }
-    const isMoving = isFree(this.now);
-    this.#frameTime = isMoving ? time : 0;
+    this.#frameTime = isFree(this.now) ? time : 0;
+    // Not before: what changes meanwhile is drawn now.
+    this.#frame = 0;
     this.draw();
-    if (isMoving) this.invalidate();
   }
 
   #readLook(): Look {

@@ -27,7 +27,12 @@ export interface Shell {
   /** Whether animation is unwanted. */
   isStill(): boolean;
   /** `unread`: why the moves cannot be shown. */
-  show(state: PlayerState, scene: Scene, unread?: PlayerProblem): ReadyDetail["renderer"] | undefined;
+  show(
+    state: PlayerState,
+    scene: Scene,
+    onShown: () => void,
+    unread?: PlayerProblem,
+  ): ReadyDetail["renderer"] | undefined;
   /** What draws at present. */
   renderer(): ReadyDetail["renderer"] | undefined;
   say(text: string): void;
@@ -79,7 +84,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
     stage,
     isStill: () => calm.matches,
     renderer: () => picture.renderer(),
-    show(state, scene, unread) {
+    show(state, scene, onShown, unread) {
       const { words } = host;
       problem.hidden = !unread;
       const said = (unread && words.problem?.(unread)) ?? "";
@@ -89,7 +94,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
       chooseControls();
       controls.show(state, words);
       controls.bar.inert = false;
-      return picture.draw(scene);
+      return picture.draw(scene, onShown);
     },
     say(text) {
       live.textContent = text;

@@ -6,9 +6,8 @@ import { svgPainter } from "../paint/svg-painter.ts";
 import type { Scene } from "../scene/scene.ts";
 
 export interface Stage {
-  readonly element: HTMLElement;
-  /** Draws the scene; returns what drew it, or undefined while there is no room for a picture. */
-  draw(scene: Scene): Painter["kind"] | undefined;
+  /** Draws the scene, and calls `onShown` when it is seen; returns what draws it, or undefined while there is no room for a picture. */
+  draw(scene: Scene, onShown: () => void): Painter["kind"] | undefined;
   renderer(): Painter["kind"] | undefined;
   dispose(): void;
 }
@@ -19,32 +18,35 @@ const MAX_PIXELS = 1600;
 /** `invalidate` is called when the picture must be redrawn, `wantsSvg` at every drawing. */
 export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
   let painter: Painter | undefined;
-  let forget: (() => void) | undefined;
-  const take = (made: Painter | undefined): Painter | undefined => {
-    painter?.dispose();
+  const take = (made: Painter | undefined) => {
+    painter?.dispose?.();
     painter = made;
-    if (painter) element.prepend(painter.element);
-    return painter;
   };
   return {
-    element,
-    draw(scene) {
+    draw(scene, onShown) {
       const side = Math.min(element.clientWidth, element.clientHeight);
-      if (side === 0) return undefined;
+      if (side === 0) {
+        onShown();
+        return undefined;
+      }
       const pixels = Math.min(Math.round(side * devicePixelRatio), MAX_PIXELS);
       const plastic = getComputedStyle(element).color;
-      forget ??= onContextChange(invalidate);
+      onContextChange.add(invalidate);
       // The first picture is SVG, shown while WebGL warms up.
       const wanted = scene.isFlat || wantsSvg() || !readyStage() ? "svg" : "webgl2";
       if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
-      if (!painter?.draw(scene, pixels, plastic)) take(svgPainter())?.draw(scene, pixels, plastic);
+      painter?.draw(scene, pixels, plastic, () => {
+        // What was there before is seen until the first picture of its successor.
+        if (painter && !painter.element.parentNode) element.replaceChildren(painter.element);
+        onShown();
+      });
       return painter?.kind;
     },
     renderer: () => painter?.kind,
     dispose() {
       take(undefined);
-      forget?.();
-      forget = undefined;
+      element.replaceChildren();
+      onContextChange.delete(invalidate);
     },
   };
 }

@@ -49,26 +49,29 @@ export function glPainter(): Painter {
   return {
     kind: "webgl2",
     element,
-    draw(scene, pixels, plastic) {
+    draw(scene, pixels, plastic, onShown) {
       const stage = readyStage();
-      if (!stage) return false;
-      if (loaded?.stage !== stage || loaded.size !== scene.size) {
-        if (loaded?.stage === stage) unload(loaded);
-        loaded = load(stage, scene.size);
-      }
-      render(loaded, scene, pixels, plastic);
-      if (element.width !== pixels || element.height !== pixels) {
-        element.width = pixels;
-        element.height = pixels;
-      } else pen.clearRect(0, 0, pixels, pixels);
-      const { canvas } = stage;
-      pen.drawImage(canvas, 0, canvas.height - pixels, pixels, pixels, 0, 0, pixels, pixels);
-      return true;
+      stage?.queue(element, () => {
+        if (loaded?.stage !== stage || loaded.size !== scene.size) {
+          if (loaded?.stage === stage) unload(loaded);
+          loaded = load(stage, scene.size);
+        }
+        render(loaded, scene, pixels, plastic);
+        return () => {
+          if (element.width !== pixels || element.height !== pixels) {
+            element.width = pixels;
+            element.height = pixels;
+          } else pen.clearRect(0, 0, pixels, pixels);
+          const { canvas } = stage;
+          pen.drawImage(canvas, 0, canvas.height - pixels, pixels, pixels, 0, 0, pixels, pixels);
+          onShown();
+        };
+      });
     },
     dispose() {
-      if (loaded && loaded.stage === readyStage()) unload(loaded);
-      loaded = undefined;
-      element.remove();
+      const stage = readyStage();
+      stage?.queue(element);
+      if (loaded && loaded.stage === stage) unload(loaded);
     },
   };
 }

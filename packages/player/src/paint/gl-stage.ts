@@ -3,9 +3,11 @@
  * to their own canvas.
  */
 import { AMBIENT, DIRECT } from "./light.ts";
+import { makeQueue, type Queue, when, whenDrawn } from "./queue.ts";
 import { FRAGMENT, VERTEX } from "./shaders.ts";
 
 export interface GlStage {
+  readonly queue: Queue;
   readonly canvas: HTMLCanvasElement;
   readonly gl: WebGL2RenderingContext;
   uniform(name: string): WebGLUniformLocation | null;
@@ -13,7 +15,8 @@ export interface GlStage {
 
 let stage: GlStage | undefined;
 let canvas: HTMLCanvasElement | undefined;
-const waiting = new Set<() => void>();
+/** Called when the context is there, lost and restored. */
+export const onContextChange: Set<() => void> = new Set();
 
 /**
  * The context once it can draw without delay; undefined until then, without WebGL2, and while the browser has taken it
@@ -30,7 +33,12 @@ export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined
 }
 
 function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void {
-  const gl = made.getContext("webgl2", { antialias: true, powerPreference: "low-power" });
+  const gl = made.getContext("webgl2", {
+    antialias: true,
+    powerPreference: "low-power",
+    // It is copied later than it is drawn.
+    preserveDrawingBuffer: true,
+  });
   if (!gl) return;
   made.addEventListener("webglcontextlost", (event) => {
     // A lost context is given back only if its loss was accepted.
@@ -41,15 +49,9 @@ function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void
   setTimeout(warmUp, 0, made, gl, rehearse);
 }
 
-/** Reports when the context is lost and restored; returns a function that stops it. */
-export function onContextChange(told: () => void): () => void {
-  waiting.add(told);
-  return () => waiting.delete(told);
-}
-
 function become(next: GlStage | undefined): void {
   stage = next;
-  for (const told of waiting) told();
+  for (const tell of onContextChange) tell();
 }
 
 /**
@@ -83,20 +85,8 @@ function warmUp(
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     const next = makeStage(canvas, gl, program);
     rehearse(next);
-    const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    gl.flush();
-    const isDrawn = () => !drawn || gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED;
-    when(gl, isDrawn, () => become(next));
+    whenDrawn(gl, () => become(next));
   });
-}
-
-/** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up again. */
-function when(gl: WebGL2RenderingContext, isDone: () => boolean, next: () => void): void {
-  setTimeout(() => {
-    if (gl.isContextLost()) return;
-    if (isDone()) next();
-    else when(gl, isDone, next);
-  }, 8);
 }
 
 function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, program: WebGLProgram): GlStage {
@@ -109,5 +99,5 @@ function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, progra
     }
     return location;
   };
-  return { canvas, gl, uniform };
+  return { canvas, gl, uniform, queue: makeQueue(gl) };
 }

@@ -5,9 +5,9 @@ export interface Painter {
   readonly kind: "webgl2" | "svg";
   /** What to put into the page; fills its parent. */
   readonly element: HTMLElement | SVGElement;
-  /** Draws the scene on `pixels` × `pixels` device pixels. False if it cannot, or no longer can: use another painter. */
-  draw(scene: Scene, pixels: number, plastic: string): boolean;
-  dispose(): void;
+  /** Draws the scene on `pixels` × `pixels` device pixels, soon; `onShown` is called when it can be seen, unless a later scene takes its place. */
+  draw(scene: Scene, pixels: number, plastic: string, onShown: () => void): void;
+  dispose?(): void;
 }
 
 /** Sizes in cells, the same for every painter. */

@@ -20,11 +20,10 @@ export function svgPainter(): Painter {
   return {
     kind: "svg",
     element,
-    draw(scene) {
+    draw(scene, _pixels, _plastic, onShown) {
       element.innerHTML = svgOf(scene);
-      return true;
+      onShown();
     },
-    dispose: () => element.remove(),
   };
 }
 
