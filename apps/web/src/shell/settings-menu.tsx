@@ -53,7 +53,7 @@ export function SettingsMenu() {
 
 function LanguageChoice() {
   return (
-    <label class="field">
+    <label class="field pile">
       <span class="field-label">{t("language")}</span>
       <select value={language.value} onChange={(event) => void chooseLanguage(event.currentTarget.value)}>
         {LANGUAGES.map((code) => (
@@ -77,7 +77,7 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ name, label, words, chosen, say }: ChoiceProps<T>) {
   return (
-    <fieldset class="choice">
+    <fieldset class="choice pile">
       <legend>{label}</legend>
       <div class="segments">
         {words.map((word) => (

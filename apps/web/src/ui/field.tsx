@@ -28,7 +28,7 @@ export function Field({
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div class="field">
+    <div class="field pile">
       <label class={isLabelHidden ? "visually-hidden" : "field-label"} for={id}>
         {label}
       </label>

@@ -7,6 +7,7 @@ export function Segments<T extends string | number>({
   chosen,
   onChoose,
   isShort = false,
+  isLabelHidden = false,
 }: {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
@@ -14,11 +15,13 @@ export function Segments<T extends string | number>({
   readonly onChoose: (value: T) => void;
   /** Whether the words are short enough to fit in one row on a phone. */
   readonly isShort?: boolean;
+  /** Where its words say what is chosen. */
+  readonly isLabelHidden?: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset class="choice">
-      <legend>{label}</legend>
+    <fieldset class="choice pile">
+      <legend class={isLabelHidden ? "visually-hidden" : undefined}>{label}</legend>
       <div class={isShort ? "segments segments-short" : "segments"}>
         {options.map((option) => (
           <label key={option.value} class="segment">

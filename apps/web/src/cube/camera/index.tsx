@@ -96,7 +96,7 @@ export default function CameraReader(input: CameraInput) {
         <video ref={video} playsInline muted aria-label={t("view")} />
         <SeenOutline seen={view.seen} frame={view.frame} />
       </div>
-      <div class="camera-end">
+      <div class="camera-end pile">
         {isProblem ? (
           <Notice kind="bad" alert>
             {stage === "picture" ? view.trouble?.() : t(stage as "refused")}
@@ -106,7 +106,7 @@ export default function CameraReader(input: CameraInput) {
             {isLive && stage === "looking" ? sentence(view) : t(stage as "opening")}
           </p>
         )}
-        <div class="camera-way">
+        <div class="camera-way pile">
           {way === "pictures" && pictures("big")}
           {way !== undefined && way !== "pictures" && (
             <Button look="big" onClick={does[way]}>

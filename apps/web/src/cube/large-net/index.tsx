@@ -29,7 +29,7 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
   const at = ZOOMS.indexOf(zoom);
   const { width, height, cornerOf } = netLayout(size);
   return (
-    <div class="large-net">
+    <div class="large-net pile">
       <div class="row">
         <Button disabled={at === 0} onClick={() => setZoom(ZOOMS[at - 1])}>
           {t("smaller")}

@@ -34,7 +34,7 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
   return (
     <div class="stack">
       <h3>{t("faults")}</h3>
-      <ol class="fault-list">
+      <ol class="fault-list pile">
         {listed.map((fault, i) => (
           <li key={`${fault.code} ${fault.facelets}`} class={shown === i ? "fault fault-shown" : "fault"}>
             <p>{faultWords(fault, size)}</p>
@@ -97,7 +97,7 @@ function RepairGroup({
   const own = repairs.filter((repair) => repair.kind === kind);
   const shown = all ? own : own.slice(0, SHOWN_AT_FIRST);
   return (
-    <ul class="repair-list">
+    <ul class="repair-list pile">
       {shown.map((repair) => {
         const words = repairWords(repair, painted, size);
         const says = note?.(repair);

@@ -78,7 +78,7 @@ export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: 
       ? [lookAfter(hold.rotation)]
       : hold.quarters.flatMap((quarters, face) => (quarters > 0 ? [lookOf(face, quarters)] : []));
   return (
-    <span class="held-looks">
+    <span class="pile">
       {looks.map((look) => (
         <span key={look.front} class="held-look">
           <HeldCube {...look} hasColors={size % 2 === 1} />

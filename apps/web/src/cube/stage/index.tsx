@@ -51,14 +51,14 @@ export function Stage(props: StageProps) {
   const isOpen = hasMore && isMoreOpen(page);
   return (
     <div class={isOpen || about ? "stage stage-wide" : "stage"}>
-      <section class="stage-scene" aria-label={t("label")} aria-describedby={id}>
+      <section class="stage-scene pile" aria-label={t("label")} aria-describedby={id}>
         <p class="visually-hidden" id={id}>
           {props.inWords ?? t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
         </p>
         <div class="stage-cube">{props.children}</div>
         {props.row && <div class="stage-row">{props.row}</div>}
-        {props.say && <div class="stage-say">{props.say}</div>}
-        <div class="row actions stage-actions">
+        {props.say && <div class="stage-say pile">{props.say}</div>}
+        <div class="row stage-actions">
           {props.buttons}
           {hasMore && (
             <Button

@@ -112,7 +112,7 @@ export function TurnPads({
   };
   const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={press} />;
   return (
-    <div class="turn-pads">
+    <div class="turn-pads pile">
       {deepest(size) > 1 && (
         <label class="turn-depth">
           <span>{t("pad-depth")}</span>
@@ -153,7 +153,7 @@ function PadButton({
   return (
     <button
       type="button"
-      class="turn-button"
+      class="turn-button tile"
       aria-label={`${move}: ${words}`}
       title={words}
       onClick={() => onPress(move)}

@@ -13,12 +13,12 @@ export function ListScreen({ course, change }: CourseStepProps) {
     <div class="guide-screen course-lessons">
       <div class="guide-editor stack">
         <h2 tabIndex={-1}>{t(next === undefined ? "the-end" : "lead")}</h2>
-        <ol class="course-list">
+        <ol class="pile">
           {LESSONS.map(({ id }, lesson) => (
             <li key={id}>
               <button
                 type="button"
-                class="course-lesson"
+                class="course-lesson tile"
                 aria-current={lesson === next ? "step" : undefined}
                 onClick={() => change(atLesson(course, lesson))}
               >

@@ -33,7 +33,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
   const { editor } = seen;
   return (
     <div class="guide-screen guide-paint">
-      <div class="guide-say">
+      <div class="guide-say pile">
         <h2 tabIndex={-1}>{heading}</h2>
         <div aria-live="polite">{how}</div>
       </div>
@@ -54,7 +54,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
       </div>
       <div class="guide-end">
         {news && (
-          <div class="guide-say" aria-live="polite">
+          <div class="guide-say pile" aria-live="polite">
             {news}
           </div>
         )}

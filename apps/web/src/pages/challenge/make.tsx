@@ -188,7 +188,7 @@ function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () =
           {t("change-note")}
         </Button>
       </div>
-      <Field label={t("link-label")} hint={t("link-hint", { n: address.length })}>
+      <Field label={t("link-label")} isLabelHidden hint={t("link-hint", { n: address.length })}>
         {(attributes) => (
           <textarea
             {...attributes}

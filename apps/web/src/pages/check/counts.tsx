@@ -15,7 +15,7 @@ export function Counts({
   return (
     <>
       <p>{t("counts-why", { expected })}</p>
-      <ul class="check-counts">
+      <ul class="check-counts moves">
         {counts.map((count, color) => (
           <li key={colorWords(color)} class={count > expected ? "check-count-bad" : undefined}>
             <span class="check-color" style={colorLook(color)} aria-hidden="true">

@@ -194,7 +194,7 @@ function Pasted({ size }: { readonly size: number }) {
 /** Cubes with one thing wrong, to look at. */
 function Examples(): ComponentChildren {
   return (
-    <fieldset class="check-examples">
+    <fieldset class="choice">
       <legend>{t("examples")}</legend>
       <div class="chips">
         {EXAMPLES.map((example) => (

@@ -32,7 +32,7 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
   const now = record.value.value;
   return (
     <section class="stack" aria-label={t("outcome")}>
-      <ol class="check-steps">
+      <ol class="pile">
         {examination.steps.map((step, i) => (
           <li key={step.name} class={`card check-step check-step-${step.state}`}>
             <details open={step.state === "bad"}>

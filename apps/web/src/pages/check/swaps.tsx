@@ -43,7 +43,7 @@ function Cycles({ heading, evidence }: { readonly heading: string; readonly evid
           <button
             key={cycle.join()}
             type="button"
-            class="check-cycle"
+            class="check-chip check-cycle tile"
             dir="ltr"
             onClick={() => {
               marked.value = cycle.flatMap((at) => pieces[at].facelets);

@@ -35,12 +35,12 @@ export function Turnings({
   return (
     <>
       <p>{t(`${kind}-why`)}</p>
-      <ol class="check-pieces" dir="ltr">
+      <ol class="moves" dir="ltr">
         {pieces.map(({ piece, orientation, facelets }, i) => (
           <li key={piece}>
             <button
               type="button"
-              class={orientation > 0 ? "check-chip check-chip-turned" : "check-chip"}
+              class={orientation > 0 ? "check-chip check-chip-turned tile" : "check-chip tile"}
               aria-pressed={isShown && marked.value === facelets}
               onClick={() => show(i)}
             >

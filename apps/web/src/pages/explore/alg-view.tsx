@@ -49,7 +49,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
         </Field>
       }
       say={
-        <div class="explore-answer">
+        <div class="explore-answer pile">
           {!reading && <Progress />}
           {reading?.kind === "problem" && (
             <AlgProblemNotice
@@ -124,7 +124,7 @@ function Examples() {
     <ul class="chips" aria-label={t("examples")}>
       {EXAMPLES.map(({ alg, size, order }) => (
         <li key={`${size} ${alg}`}>
-          <button type="button" class="explore-chip" onClick={() => change({ alg, size })}>
+          <button type="button" class="explore-chip tile" onClick={() => change({ alg, size })}>
             <span dir="ltr">{alg}</span>
             <small>
               <bdi>{`${size}×${size}`}</bdi> · {t("order-short", { n: order })}

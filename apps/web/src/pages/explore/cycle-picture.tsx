@@ -18,7 +18,7 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
   const trip = [...facelets, facelets[0]].map((facelet) => faceletName(facelet, size)).join(" → ");
   const tall = size > 7 ? size / 7 : 1;
   return (
-    <figure class="explore-net">
+    <figure class="explore-net pile">
       <svg
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         role="img"
@@ -112,7 +112,7 @@ function Arrow({ path, tall }: { readonly path: string; readonly tall: number })
   const head = `M0 0L${-0.26 * tall} ${0.13 * tall}V${-0.13 * tall}z`;
   return (
     <g class="explore-arrow">
-      <path class="explore-arrow-edge" d={path} stroke-width={0.13 * tall} />
+      <path d={path} stroke-width={0.13 * tall} />
       <path class="explore-arrow-line" d={path} stroke-width={0.07 * tall} />
       <path class="explore-arrow-head" d={head} transform={`translate(${x} ${y}) rotate(${angle})`} />
     </g>

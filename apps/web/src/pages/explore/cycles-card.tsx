@@ -26,16 +26,16 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
     <section class="card stack" aria-labelledby="explore-cycles">
       <h2 id="explore-cycles">{t("cycles")}</h2>
       <p>{t("cycles-lead")}</p>
-      <div class="columns">
+      <div class="explore-parts pile">
         <CyclePicture size={size} cycle={stickers[chosen.value] ?? stickers[0]} />
         <div class="stack">
           <h3>{t("cycle-choose")}</h3>
-          <ul class="explore-chips row">
+          <ul class="row">
             {listed.map(({ facelets, kind }, i) => (
               <li key={facelets[0]}>
                 <button
                   type="button"
-                  class="explore-chip"
+                  class="explore-chip tile"
                   aria-pressed={i === chosen.value}
                   onClick={() => {
                     chosen.value = i;
@@ -62,15 +62,13 @@ function LengthChart({ cycles }: { readonly cycles: AlgReport["order"]["cycles"]
   return (
     <div class="stack">
       <h3>{t("chart")}</h3>
-      <ul class="explore-chart">
+      <ul class="pile">
         {cycles.map(([length, count]) => (
           <li key={length}>
-            <span class="explore-bar-label">
-              {length === 1 ? t("fixed", { n: count }) : t("cycles-of", { n: count, length })}
-            </span>
-            <span class="explore-bar-track" aria-hidden="true">
+            <small>{length === 1 ? t("fixed", { n: count }) : t("cycles-of", { n: count, length })}</small>
+            <span class="explore-bar" aria-hidden="true">
               <span
-                class={length === 1 ? "explore-bar explore-bar-fixed" : "explore-bar"}
+                class={length === 1 ? "explore-bar-fixed" : undefined}
                 style={{ inlineSize: `${Math.max(2, (100 * length * count) / most)}%` }}
               />
             </span>
@@ -85,7 +83,7 @@ function Pieces({ pieces }: { readonly pieces: readonly PieceCycle[] }) {
   return (
     <details>
       <summary>{t("pieces", { n: pieces.length })}</summary>
-      <ul class="explore-pieces">
+      <ul class="explore-pieces points">
         {pieces.slice(0, MAX_LISTED).map((cycle) => (
           <li key={cycle.places.join()}>
             {t(`kind-${cycle.kind}`)}:{" "}

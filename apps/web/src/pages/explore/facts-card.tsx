@@ -12,7 +12,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
   return (
     <section class="card stack" aria-labelledby="explore-facts">
       <h2 id="explore-facts">{t("facts")}</h2>
-      <dl class="explore-facts">
+      <dl class="explore-facts pile">
         {(["printed", "inverse", "simplified"] as const).map((name) => (
           <div key={name}>
             <dt>{t(name)}</dt>
@@ -25,7 +25,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
           </div>
         ))}
       </dl>
-      <div class="columns">
+      <div class="explore-parts pile">
         <Lengths report={report} />
         <Parity report={report} />
       </div>
@@ -35,7 +35,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
 
 function Lengths({ report }: { readonly report: AlgReport }) {
   return (
-    <table class="explore-table">
+    <table class="table">
       <caption>{t("lengths")}</caption>
       <thead>
         <tr>
@@ -64,7 +64,7 @@ function Parity({ report }: { readonly report: AlgReport }) {
   return (
     <div class="stack">
       <h3>{t("parity")}</h3>
-      <ul class="explore-parity">
+      <ul class="points">
         {Object.entries(parity).map(([kind, odd]) => (
           <li key={kind}>
             {t(`kind-${kind as keyof typeof parity}`)}: <strong>{t(odd === 1 ? "odd" : "even")}</strong>

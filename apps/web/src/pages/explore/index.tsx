@@ -25,6 +25,7 @@ export default function ExplorePage() {
       <div class="explore-views">
         <Segments
           label={t("view")}
+          isLabelHidden
           options={VIEWS.map((value) => ({ value, label: t(`view-${value}`) }))}
           chosen={shown.view}
           onChoose={(view) => change({ view })}

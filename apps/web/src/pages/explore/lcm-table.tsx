@@ -7,7 +7,7 @@ const t = texts("explore");
 
 export function LcmTable({ rings }: { readonly rings: readonly Ring[] }) {
   return (
-    <table class="explore-table">
+    <table class="table">
       <caption>{t("lcm")}</caption>
       <thead>
         <tr>

@@ -18,7 +18,7 @@ export function ProofCard() {
   return (
     <section class="card stack" aria-labelledby="explore-proof">
       <h2 id="explore-proof">{t("proof")}</h2>
-      <div class="columns">
+      <div class="explore-parts pile">
         <div class="stack">
           <p class="soft">{t("proof-step", { n: step.value + 1, all: STEPS })}</p>
           <p aria-live="polite">{t(`proof-${(step.value + 1) as 1 | 2 | 3 | 4}`)}</p>

@@ -29,7 +29,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
     <section class="card stack" aria-labelledby="explore-why">
       <h2 id="explore-why">{t("why")}</h2>
       <p>{t("why-lead")}</p>
-      <div class="columns">
+      <div class="explore-parts pile">
         <Staggered>
           <div class="stack">
             <Field label={t("times")}>

@@ -122,6 +122,7 @@ function Way() {
   return (
     <Segments
       label={t("way-label")}
+      isLabelHidden
       options={[
         { value: "pack" as const, label: t("way-pack") },
         { value: "unpack" as const, label: t("way-unpack") },

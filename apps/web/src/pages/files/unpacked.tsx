@@ -78,7 +78,7 @@ function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
   return (
     <Notice>
       <h3>{t("unread-heading", { n: lines.length })}</h3>
-      <ul>
+      <ul class="points">
         {lines.slice(0, SHOWN).map((line, i) => (
           <li key={i}>{lineText(line)}</li>
         ))}

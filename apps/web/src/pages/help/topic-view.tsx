@@ -27,7 +27,7 @@ const names = () => ({
 export function TopicView({ topic: { id, paragraphs, pictures, page } }: { readonly topic: Topic }) {
   return (
     <>
-      <ol class="help-steps">
+      <ol class="help-steps pile">
         {Array.from({ length: paragraphs }, (_, i) => i + 1).map((n) => {
           const picture = pictures?.[n];
           return (

@@ -44,7 +44,7 @@ function LessonItem({ name, number }: { readonly name: LessonName; readonly numb
         <span class="stack learn-item-text">
           <strong>{t(name)}</strong>
           <span class="soft">{t(`${name}-lead`)}</span>
-          <span class="learn-item-progress">
+          <span class="row">
             <progress max={all} value={done} aria-label={words} />
             <small>{done === all ? t("finished") : words}</small>
           </span>

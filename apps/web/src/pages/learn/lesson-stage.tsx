@@ -112,7 +112,7 @@ function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index:
           <li key={name}>
             <button
               type="button"
-              class={made.includes(name) ? "learn-dot learn-dot-done" : "learn-dot"}
+              class={made.includes(name) ? "learn-dot learn-dot-done tile" : "learn-dot tile"}
               aria-current={i === index ? "step" : undefined}
               aria-label={`${i + 1}: ${stepText(lesson, name, "title")}${made.includes(name) ? ` (${t("step-done")})` : ""}`}
               onClick={() => goTo(atStep(lesson, i))}

@@ -153,7 +153,7 @@ function Suggestions({ suggestions }: Pick<SaidMessage, "suggestions">) {
   return (
     <div class="stack">
       <h3>{t("suggestions")}</h3>
-      <ul class="repair-list">
+      <ul class="repair-list pile">
         {suggestions.map((suggestion) => (
           <li key={`${suggestion.kind} ${suggestion.cubes}`}>
             <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>

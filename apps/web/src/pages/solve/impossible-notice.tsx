@@ -22,7 +22,7 @@ export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCu
   return (
     <Notice kind="bad">
       <p>{t("impossible")}</p>
-      <ul class="solve-faults">
+      <ul class="solve-faults points">
         {faults.map((fault) => (
           <li key={`${fault.code} ${fault.facelets}`}>{faultWords(fault, size)}</li>
         ))}
@@ -33,7 +33,7 @@ export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCu
       {repairs.length > 0 && (
         <>
           <h3>{t("repairs")}</h3>
-          <ul class="solve-repairs">
+          <ul class="solve-repairs pile">
             {repairs.slice(0, MAX_REPAIRS).map((each) => (
               <li key={each.facelets}>
                 <Button onClick={() => repair(each.facelets)}>{repairWords(each, facelets, size)}</Button>

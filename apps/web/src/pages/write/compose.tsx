@@ -132,7 +132,7 @@ function Examples() {
         <div class="chips write-examples">
           <span class="soft">{t("examples")}</span>
           {examples.map((text) => (
-            <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
+            <button key={text} type="button" class="chip tile" dir="auto" onClick={() => change({ text })}>
               {text}
             </button>
           ))}
@@ -144,7 +144,7 @@ function Examples() {
           <button
             key={other}
             type="button"
-            class="chip"
+            class="chip tile"
             onClick={() => record.set(withKind(record.value.peek(), other))}
           >
             {t(`kind-${other}`)}
@@ -157,7 +157,7 @@ function Examples() {
 
 function Plan() {
   return (
-    <ol class="card write-plan">
+    <ol class="card write-plan points pile">
       <li>
         {t("plan-1")} <span class="field-hint">{t("text-hint")}</span>
       </li>

@@ -62,7 +62,7 @@ function Sizes({ sizes, chosen, cubes }: SizesProps) {
   return (
     <div>
       <h2 class="write-small-heading">{t("sizes")}</h2>
-      <ul>{others}</ul>
+      <ul class="points">{others}</ul>
     </div>
   );
 }

@@ -34,14 +34,14 @@ const MAX_PRINTED = 24;
 export default function PrintSheet({ kind, text, size, cubes }: PrintSheetProps) {
   if (!isPrinting.value) return null;
   return (
-    <div class="print-sheet">
+    <div class="print-sheet pile">
       <h2>{t("sheet-title")}</h2>
       <p dir="auto" class="print-text">
         {text}
       </p>
       <p>{t("sheet-hold", { size: sizeName(size) })}</p>
       {cubes.slice(0, MAX_PRINTED).map(({ groups, facelets }, i) => (
-        <section key={i} class="print-cube">
+        <section key={i} class="print-cube pile">
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
           <ol class="print-groups" dir="ltr">
             {groups.map(({ moves, after }, group) => (
@@ -79,7 +79,7 @@ function Legend({ size }: { readonly size: number }) {
   ];
   const all = [...FACES.map((face) => [face, moveWords(face, size)]), ...signs];
   return (
-    <section class="print-cube">
+    <section class="print-cube pile">
       <h3>{t("sheet-legend")}</h3>
       <dl class="print-legend">
         {all.map(([sign, words]) => (

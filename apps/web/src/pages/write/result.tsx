@@ -24,7 +24,7 @@ export function Result({ live, found }: { readonly live: LiveAnswer; readonly fo
   const isStale = written.isRunning && !isFirst;
   const count = found?.cubes.length ?? 0;
   return (
-    <section class="write-result" aria-label={t("result")} aria-busy={written.isRunning}>
+    <section class="write-result pile" aria-label={t("result")} aria-busy={written.isRunning}>
       {!found && !written.isRunning && <p class="soft">{t("search-stopped")}</p>}
       <div class={isStale ? "write-moves write-stale" : "write-moves"}>
         {found?.cubes.slice(0, MAX_SHOWN).map(({ alg }, i) => (

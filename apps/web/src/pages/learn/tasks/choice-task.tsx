@@ -22,10 +22,10 @@ export function ChoiceTask({
   const { lesson, name } = at;
   return (
     <LessonStage at={at} cube={<CubePicture cube={coloringOf(cubeOf(3, "", task.alg ?? ""))} view="cube" />}>
-      <fieldset class="learn-choices">
+      <fieldset class="learn-choices pile">
         <legend class="visually-hidden">{stepText(lesson, name, "task")}</legend>
         {Array.from({ length: task.options }, (_, i) => (
-          <label key={stepText(lesson, name, `option-${i + 1}`)} class="learn-choice">
+          <label key={stepText(lesson, name, `option-${i + 1}`)} class="learn-choice tile">
             <input
               type="radio"
               name={`${lesson}-${name}`}

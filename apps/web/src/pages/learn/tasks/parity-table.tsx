@@ -15,7 +15,7 @@ export function ParityTable({ state }: { readonly state: CubeState }) {
     ["sum", corners + edges],
   ] as const;
   return (
-    <table class="learn-table">
+    <table class="table">
       <caption>{t("inversions")}</caption>
       <tbody>
         {rows.map(([name, count]) => (

@@ -39,7 +39,7 @@ export default function SortTask({
             <li key={item}>
               <button
                 type="button"
-                class="learn-tile"
+                class="learn-tile tile"
                 aria-pressed={held.value === place}
                 onClick={() => press(place)}
               >

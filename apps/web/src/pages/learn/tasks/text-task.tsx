@@ -99,7 +99,7 @@ function Intervals({ found }: { readonly found: Narrowing }) {
     <div class="stack">
       <h3>{t("intervals")}</h3>
       <p class="soft">{t("intervals-lead")}</p>
-      <ol class="learn-intervals" dir="ltr" start={first + 1}>
+      <ol class="learn-intervals pile" dir="ltr" start={first + 1}>
         {found.characters.slice(first).map(({ character, from, width }, i) => (
           <li key={first + i}>
             <span class="learn-interval-name">{character === " " ? "␣" : character}</span>

@@ -60,6 +60,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
       {maker && (
         <Segments
           label={t("kind")}
+          isLabelHidden
           options={[
             { value: "picture", label: t("picture") },
             { value: "film", label: t("film") },
