@@ -31,7 +31,7 @@ interface Bits {
   readonly child: Uint16Array;
   readonly gap: Uint16Array;
   /** The root's grams, frequent symbols first. */
-  rootOrder: readonly number[];
+  rootOrder: Int32Array;
 }
 
 /** Reads a tree, which is empty, breadth first; the start of the message comes after the single symbols. */
@@ -48,7 +48,7 @@ export function readContextTree(
     level: freshBits(32 * 4 * 32),
     child: freshBits(8 * 32 * 32),
     gap: freshBits(16 + (2 << 15)),
-    rootOrder: [],
+    rootOrder: new Int32Array(0),
   };
   const links = {
     start: 0,

@@ -49,8 +49,12 @@ export function gapOffset(length: number): number {
   return 16 + (1 << length);
 }
 
-/** Indices from … to − 1, frequent symbols first. */
-export function byLevel(level: ArrayLike<number>, from: number, to: number): number[] {
-  const order = Array.from({ length: to - from }, (_, index) => from + index);
-  return order.sort((a, b) => level[a] - level[b] || a - b);
+/** Indices from … to − 1, frequent symbols first: counted by level, since sorting took a third of the time to read a model. */
+export function byLevel(level: ArrayLike<number>, from: number, to: number): Int32Array {
+  const starts = new Int32Array((1 << LEVEL_BITS) + 1);
+  for (let index = from; index < to; index++) starts[level[index] + 1]++;
+  for (let each = 1; each < starts.length; each++) starts[each] += starts[each - 1];
+  const order = new Int32Array(to - from);
+  for (let index = from; index < to; index++) order[starts[level[index]]++] = index;
+  return order;
 }
