@@ -26,6 +26,8 @@ export interface HashedGoal {
   readonly depth: number;
   /** No further layer once there are this many names; default: no limit. */
   readonly enough?: number;
+  /** How many names there will be, if that is known: then the table need not grow, which takes a tenth of the time. */
+  readonly expected?: number;
 }
 
 /** Positions expanded between two pauses, and words moved when the table grows. */
@@ -36,9 +38,11 @@ const FIRST = 0xffffff;
 
 export function* hashedSteps(
   { goals, degree, turn, aliases }: WordSpace,
-  { depth, enough = Number.POSITIVE_INFINITY }: HashedGoal,
+  { depth, enough = Number.POSITIVE_INFINITY, expected = 0 }: HashedGoal,
 ): Generator<void, HashedTable> {
-  let words = new Int32Array(1 << 13);
+  let length = 1 << 13;
+  while (isTooFull(1.05 * expected, length)) length *= 2;
+  let words = new Int32Array(length);
   let count = 0;
   const image = new Int32Array(2);
   const names = new Int32Array(2 * MAX_NAMES);
@@ -56,16 +60,11 @@ export function* hashedSteps(
       if (at % (2 * CHUNK) !== 2 * CHUNK - 2) continue;
       yield;
       // In time, so that a large table grows here, with pauses.
-      if (isFull(1.05 * count)) words = yield* grown(words);
+      if (isTooFull(1.05 * count, words.length)) words = yield* grown(words);
     }
     layer = next;
   }
   return { words, beyond: distance + 1 };
-
-  /** At most three quarters of the places are taken, so that probe sequences stay short. */
-  function isFull(names: number): boolean {
-    return names * 8 > words.length * 3;
-  }
 
   /** Adds a representative by all of its names. */
   function add(first: number, second: number, to: number[]): void {
@@ -73,7 +72,7 @@ export function* hashedSteps(
     names[0] = first;
     names[1] = second;
     const found = aliases ? aliases(first, second, names) : 1;
-    while (isFull(count + found)) words = atOnce(grown(words));
+    while (isTooFull(count + found, words.length)) words = atOnce(grown(words));
     for (let i = 0; i < 2 * found; i += 2) {
       const place = placeOf(words, names[i], names[i + 1]);
       if (words[place] !== 0) continue;
@@ -82,6 +81,11 @@ export function* hashedSteps(
       count++;
     }
   }
+}
+
+/** At most three quarters of the places are taken, so that probe sequences stay short. */
+function isTooFull(names: number, words: number): boolean {
+  return names * 8 > words * 3;
 }
 
 /** How far a position is from the goal; `beyond` if farther than the table knows. Positions are looked up as representatives. */

@@ -44,7 +44,8 @@ export function* packedSteps(space: Space, depth: number): Generator<void, Packe
       }
       if ((from / BATCH) % BATCHES === BATCHES - 1) yield;
     }
-    layer = Int32Array.from(next);
+    // In the order of the table: the neighbors of states side by side are side by side, and it takes half the time.
+    layer = Int32Array.from(next).sort();
   }
   return { nibbles, beyond: depth + 1 };
 }
