@@ -72,34 +72,43 @@ export function* bloomSteps(
   visit?: Visit,
   batches: number = BATCHES,
 ): Generator<number, BloomTable> {
+  const { depth } = shape;
   const table = emptyBloom(shape);
   const known = emptySet();
-  let level = [space.start];
-  const names = new Int32Array(BATCH * space.degree);
-  const fresh = new Int32Array(BATCH * space.degree);
+  const levels = Array.from({ length: depth + 1 }, (): number[] => []);
+  levels[0].push(space.start);
+  const degree = Math.max(space.degree, space.twice?.degree ?? 0);
+  const names = new Int32Array(BATCH * degree);
+  const fresh = new Int32Array(BATCH * degree);
   names[0] = space.start;
   noteAll(table, names, space.aliases?.(space.start, names) ?? 1, 0);
   addToSet(known, space.start);
-  for (let distance = 0; distance < shape.depth; distance++) {
-    const next: number[] = [];
+  for (let distance = 0; distance < depth; distance++) {
+    const level = levels[distance];
     for (let from = 0; from < level.length; from += BATCH) {
       const to = Math.min(from + BATCH, level.length);
       for (let i = from; visit && i < to; i++) visit(level[i], distance);
-      const count = space.neighbors(level, from, to, names);
-      if (distance < shape.depth - 1 && space.listed) {
-        const { moves, ends } = space.listed;
-        makeRoom(known, count);
-        const found = pickNew(names, (to - from) * moves, ends, known.items, next, fresh);
-        known.count += found;
-        noteAll(table, fresh, found, distance + 1);
-      } else if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
-      else noteAll(table, names, count, distance + 1);
+      spread(space, level, from, to, distance + 1);
+      // Nothing is both two and one farther, so that it may be noted already.
+      if (space.twice && distance + 2 <= depth) spread(space.twice, level, from, to, distance + 2);
       if ((from / BATCH) % batches === batches - 1) yield distance;
     }
-    level = next;
+    levels[distance] = [];
     yield distance + 1;
   }
   return table;
+
+  function spread(by: Space, level: readonly number[], from: number, to: number, reached: number): void {
+    const count = by.neighbors(level, from, to, names);
+    if (reached === depth) noteAll(table, names, count, reached);
+    else if (by.listed) {
+      const { moves, ends } = by.listed;
+      makeRoom(known, count);
+      const found = pickNew(names, (to - from) * moves, ends, known.items, levels[reached], fresh);
+      known.count += found;
+      noteAll(table, fresh, found, reached);
+    } else addNew(by, table, names, count, reached, known, levels[reached]);
+  }
 }
 
 /** Notes the new ones among the states, and adds them to the next level. */

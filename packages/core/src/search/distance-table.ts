@@ -35,22 +35,31 @@ export function* distanceSteps(
   const distances = new Uint8Array(size).fill(UNREACHED);
   const names = new Int32Array(SYMMETRY_COUNT);
   let frontier = 0;
+  /** How many have been reached by what counts two, and are one farther than the next. */
+  let later = 0;
   for (const goal of space.goals ?? [space.start])
     if (distances[goal] === UNREACHED) frontier += reach(space, distances, goal, 0, names);
   let left = size - frontier;
-  for (let distance = 0; frontier > 0; distance++) {
+  for (let distance = 0; frontier + later > 0; distance++) {
     for (let at = 0; visit && at < size; at++) if (distances[at] === distance) visit(at, distance);
     if (distance === farthest) break;
     const isFromFarEnd = space.turn && !visit && left < frontier;
-    frontier = 0;
+    frontier = later;
+    later = 0;
     const scan = { at: 0 };
     while (scan.at < size) {
-      frontier += isFromFarEnd
+      const reached = isFromFarEnd
         ? searchBack(space, distances, distance, scan)
-        : expand(space, distances, distance, scan);
+        : expand(space, distances, distance, distance + 1, scan);
+      frontier += reached;
+      left -= reached;
       yield;
     }
-    left -= frontier;
+    for (scan.at = 0; space.twice && scan.at < size; ) {
+      later += expand(space.twice, distances, distance, distance + 2, scan);
+      yield;
+    }
+    left -= later;
   }
   for (let index = 0; index < size; index++)
     distances[index] = distances[index] === UNREACHED ? farthest + 1 : distances[index] & ~ALIAS;
@@ -82,7 +91,7 @@ function reach(
 }
 
 /** Reaches the neighbors of states at the distance, for a while, and returns how many indices there are. */
-function expand(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
+function expand(space: Space, distances: Uint8Array, distance: number, next: number, scan: Scan): number {
   const near = new Int32Array(BATCH * space.degree);
   const batch = new Int32Array(BATCH);
   const names = new Int32Array(SYMMETRY_COUNT);
@@ -96,8 +105,8 @@ function expand(space: Space, distances: Uint8Array, distance: number, scan: Sca
     const found = space.neighbors(batch, 0, count, near);
     for (let i = 0; i < found; i++) {
       if (distances[near[i]] !== UNREACHED) continue;
-      distances[near[i]] = distance + 1;
-      reached += aliases ? reach(space, distances, near[i], distance + 1, names) : 1;
+      distances[near[i]] = next;
+      reached += aliases ? reach(space, distances, near[i], next, names) : 1;
     }
     expanded += count;
   }

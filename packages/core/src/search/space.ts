@@ -25,6 +25,8 @@ export interface Space {
    * be called.
    */
   readonly listed?: { readonly moves: number; readonly ends: Int32Array };
+  /** What turns that count two lead to, if there are any: the same states by other turns. Lengths of ways to a state then have one parity. */
+  readonly twice?: Space;
   /** Writes the neighbors of one state by turns from … to − 1 into into[at …], if a table is to be filled from the far end too. Turns must have inverses. */
   turn?(index: number, from: number, to: number, into: Int32Array, at: number): void;
   /**

@@ -6,12 +6,8 @@ import { pauseTables } from "./run.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
 import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
 
-/** A solver that needs nothing but its tables; `inQuarters` loads the one for quarter turns, if there is one. */
-export function tableRecord(
-  solver: TableSolver,
-  proves: boolean,
-  inQuarters?: () => Promise<TableSolver>,
-): Solver {
+/** A solver that needs nothing but its tables, and the one that it is in quarter turns, if there is one. */
+export function tableRecord(solver: TableSolver, proves: boolean, inQuarters?: TableSolver): Solver {
   return {
     name: solver.name,
     sizes: [solver.size, solver.size],
@@ -22,7 +18,7 @@ export function tableRecord(
     tables: [solver],
     async start(request) {
       const { options, improve } = request;
-      const own = options.metric === "QTM" && inQuarters ? await inQuarters() : solver;
+      const own = options.metric === "QTM" && inQuarters ? inQuarters : solver;
       const goal = { maxLength: options.maxLength ?? own.maxLength, improve };
       return heldSearch(await startSearch(own, request, goal), request, own.metric, goal.maxLength);
     },

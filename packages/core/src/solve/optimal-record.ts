@@ -8,7 +8,7 @@ import { pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
 import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
-import { twoPhaseSolver } from "./two-phase/solver.ts";
+import { quarterSolver, twoPhaseSolver } from "./two-phase/solver.ts";
 
 export const optimalRecord: Solver = {
   name: "optimal",
@@ -49,8 +49,7 @@ async function searchWithHeadStart(
 ): Promise<Search> {
   if (goal.all) return startSearch(solver, request, goal);
   const { maxLength } = goal;
-  const first =
-    solver.metric === "QTM" ? (await import("./two-phase/quarter-solver.ts")).quarterSolver : twoPhaseSolver;
+  const first = solver.metric === "QTM" ? quarterSolver : twoPhaseSolver;
   const quick = await startSearch(first, request, goal);
   await run(quick, request.control, request.options.onProgress, HEAD_START);
   if (quick.bound >= (quick.best?.length ?? maxLength + 1)) return quick;

@@ -5,7 +5,7 @@ import { reductionSolver } from "./nxn/solver.ts";
 import { optimalRecord } from "./optimal-record.ts";
 import { pocketSolver } from "./pocket/solver.ts";
 import type { Solver } from "./solver.ts";
-import { twoPhaseSolver } from "./two-phase/solver.ts";
+import { quarterSolver, twoPhaseSolver } from "./two-phase/solver.ts";
 
 /**
  * Every method of `solve`, with what it can do.
@@ -14,16 +14,13 @@ import { twoPhaseSolver } from "./two-phase/solver.ts";
  */
 export function solvers(): readonly Solver[] {
   return [
-    tableRecord(twoPhaseSolver, false, quarters),
+    tableRecord(twoPhaseSolver, false, quarterSolver),
     tableRecord(pocketSolver, true),
     reductionSolver,
     optimalRecord,
     layersSolver,
   ];
 }
-
-/** Loaded on demand: most solve in half turns. */
-const quarters = async () => (await import("./two-phase/quarter-solver.ts")).quarterSolver;
 
 export function solversFor(size: number): readonly Solver[] {
   return solvers().filter(({ sizes: [smallest, largest] }) => smallest <= size && size <= largest);

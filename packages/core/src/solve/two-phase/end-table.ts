@@ -7,11 +7,11 @@ import {
   HASH_FACTOR,
   inverseMove,
   MOVE_COUNT,
-  mayFollow,
   NO_MOVE,
   TWISTS,
 } from "../../search/index.ts";
 import type { PhaseOneMoves } from "./phase-one.ts";
+import type { Steps } from "./steps.ts";
 
 export interface EndTable {
   /** How many moves an end has; 0: the table is empty. */
@@ -44,8 +44,14 @@ export function noEndTable(): EndTable {
 }
 
 /** In the order in which the walk would reach them, so that the results do not change. */
-export function makeEndTable(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): EndTable {
-  const found = endsInOrder(one, isG1Move, solvedSlice);
+export function makeEndTable(
+  one: PhaseOneMoves,
+  steps: Steps,
+  isG1Move: Uint8Array,
+  solvedSlice: number,
+): EndTable {
+  const follows = followMasks(steps);
+  const found = endsInOrder(one, steps, follows, isG1Move, solvedSlice);
   const keys = new Int32Array(1 << SLOTS_LOG);
   const first = new Uint16Array(1 << SLOTS_LOG);
   const moves = new Int32Array(found.length);
@@ -61,7 +67,7 @@ export function makeEndTable(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSli
     moves[i] = found[i] % MOVES_RANGE;
   }
   moves[found.length - 1] |= LAST_END;
-  return { length: LENGTH, keys, first, shift: 32 - SLOTS_LOG, moves, follows: followMasks() };
+  return { length: LENGTH, keys, first, shift: 32 - SLOTS_LOG, moves, follows };
 }
 
 /** One more than the place of the first end of a coset; 0 if it has none. */
@@ -75,7 +81,13 @@ export function firstEnd({ keys, first, shift }: EndTable, key: number): number 
  * All sequences of four moves into G1 whose last move is not in G1, found backward from G1: (key as an unsigned number) · 2²⁰ + moves,
  * sorted, which puts those of a coset together and in order.
  */
-function endsInOrder(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): Float64Array {
+function endsInOrder(
+  one: PhaseOneMoves,
+  { inPhaseOne }: Steps,
+  follows: Int32Array,
+  isG1Move: Uint8Array,
+  solvedSlice: number,
+): Float64Array {
   const found: number[] = [];
   const goBack = (
     length: number,
@@ -90,8 +102,8 @@ function endsInOrder(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: numb
       return;
     }
     for (let move = 0; move < MOVE_COUNT; move++) {
-      if (length === 0 ? isG1Move[move] === 1 : !mayFollow(move, next)) continue;
-      const back = inverseMove(move);
+      if (length === 0 ? isG1Move[move] === 1 : ((follows[move] >> next) & 1) === 0) continue;
+      const back = inverseMove(inPhaseOne[move]);
       goBack(
         length + 1,
         one.twist[twist * MOVE_COUNT + back],
@@ -106,10 +118,10 @@ function endsInOrder(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: numb
   return Float64Array.from(found).sort();
 }
 
-function followMasks(): Int32Array {
-  return Int32Array.from({ length: NO_MOVE + 1 }, (_, previous) => {
-    let mask = 0;
-    for (let move = 0; move < MOVE_COUNT; move++) if (mayFollow(previous, move)) mask |= 1 << move;
-    return mask;
-  });
+function followMasks({ any: { list, count } }: Steps): Int32Array {
+  return Int32Array.from(count, (width, previous) =>
+    list
+      .subarray(previous * MOVE_COUNT, previous * MOVE_COUNT + width)
+      .reduce((mask, step) => mask | (1 << step), 0),
+  );
 }

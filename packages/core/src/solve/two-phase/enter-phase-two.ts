@@ -31,6 +31,8 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
     const conjugate = conjugateEdges(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
     bound = Math.max(bound, bloomBound(tables.g1, g1Index(head, conjugate)));
   }
+  // Lengths of solutions of one state have one parity in quarter turns; that of the corners' distance is right.
+  bound += (bound ^ classes.cornerDistance[corner >> 4]) & (walk.stride - 1);
   if (bound > room) return false;
   if (limit < room) holdWay(walk);
   if (bound > limit) return false;
@@ -39,7 +41,7 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   walk.phaseTwoLimit = limit;
   walk.phaseTwoLevel = 0;
   walk.phaseTwoFresh = true;
-  walk.phaseTwoMove[0] = move[depth];
+  walk.phaseTwoMove[0] = tables.steps.entry[move[depth]];
   walk.five[0] = upperCorners[depth];
   walk.five[1] = lowerCorners[depth];
   walk.five[2] = upperEdges[depth];

@@ -60,6 +60,20 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
   };
 }
 
+/** The same with fewer moves. */
+export function onlyMoves(all: PhaseTwoMoves, keeps: (move: number) => boolean): PhaseTwoMoves {
+  const width = all.moves.length;
+  const kept = [...all.moves.keys()].filter((i) => keeps(all.moves[i]));
+  const columns = <Table extends Uint8Array | Uint16Array>(table: Table) =>
+    table.filter((_, at) => kept.includes(at % width)) as Table;
+  return {
+    moves: kept.map((i) => all.moves[i]),
+    images: columns(all.images).map((image) => kept.indexOf(image)),
+    sliceOrder: columns(all.sliceOrder),
+    edgeSet: columns(all.edgeSet),
+  };
+}
+
 /** A table over the ten moves as one over all eighteen, of which the others are never read. */
 export function overAllMoves(table: Uint16Array, { moves }: PhaseTwoMoves): Uint8Array {
   const wide = new Uint8Array((table.length / moves.length) * MOVE_COUNT);

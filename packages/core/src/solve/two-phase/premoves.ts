@@ -3,10 +3,8 @@
  * gives another cube, in another coset, with its own ways into G1. Working on the inverse, p is a move like any other.
  */
 import { oppositeFace } from "../../geometry/index.ts";
-import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
-
-/** The longest premove. */
-const MAX_PREMOVES = 2;
+import { MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
+import type { Steps } from "./steps.ts";
 
 /**
  * premoves[k]: the premoves of k moves, undone last move first, as they are done to the inverse. The last of these is not in G1, since
@@ -14,16 +12,21 @@ const MAX_PREMOVES = 2;
  */
 export type Premoves = readonly (readonly (readonly number[])[])[];
 
-export function makePremoves(isG1Move: Uint8Array): Premoves {
+export function makePremoves(
+  { any: { list, count }, inPhaseOne }: Steps,
+  isG1Move: Uint8Array,
+  most: number,
+): Premoves {
   const premoves: number[][][] = [];
   let sequences: number[][] = [[]];
-  for (let length = 0; length <= MAX_PREMOVES; length++) {
-    premoves.push(sequences.filter((premove) => length === 0 || isG1Move[premove[length - 1]] === 0));
-    sequences = sequences.flatMap((premove) =>
-      [...Array(MOVE_COUNT).keys()]
-        .filter((move) => mayFollow(premove.at(-1) ?? NO_MOVE, move))
-        .map((move) => [...premove, move]),
-    );
+  for (let length = 0; length <= most; length++) {
+    const fit = sequences.filter((premove) => length === 0 || isG1Move[premove[length - 1]] === 0);
+    premoves.push(fit.map((premove) => premove.map((step) => inPhaseOne[step])));
+    sequences = sequences.flatMap((premove) => {
+      const previous = premove.at(-1) ?? NO_MOVE;
+      const row = list.subarray(previous * MOVE_COUNT, previous * MOVE_COUNT + count[previous]);
+      return Array.from(row, (step) => [...premove, step]);
+    });
   }
   return premoves;
 }

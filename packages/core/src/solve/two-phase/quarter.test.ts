@@ -6,7 +6,7 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { inHalfTurns, inQuarterTurns, mayFollow, movesOfMetric, turnsOfMoves } from "../../search/index.ts";
 import { isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve } from "../solve.ts";
-import { quarterSolver } from "./quarter-solver.ts";
+import { quarterSolver } from "./solver.ts";
 
 const prepared = finish(quarterSolver.prepare());
 const search = (state: ReturnType<typeof randomState>, maxLength = 26) => {

@@ -1,6 +1,7 @@
 /** The two-phase search: walks from the starts in the order of the plan. */
 import type { CubeState } from "../../state/index.ts";
 import { type Search, type SearchGoal, searchOf } from "../table-solver.ts";
+import type { Pass, PlanShape, TwoPhaseMetric } from "./metrics.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import type { TwoPhaseTables } from "./tables.ts";
@@ -14,8 +15,13 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   // A finished search's stacks serve the next one: allocating them is a tenth of the time of an easy cube.
   const walk = tables.spare ?? makeWalk();
   tables.spare = undefined;
+  walk.stride = tables.metric.stride;
   const starts = startsOf(tables, state);
-  const plan = makePlan((premove) => countStarts(starts, premove), Math.min(goal.maxLength, 20 + 1));
+  const plan = makePlan(
+    tables.metric,
+    (premove) => countStarts(starts, premove),
+    Math.min(goal.maxLength, tables.metric.maxLength),
+  );
   /** By start: ways into G1 at the present depth whose phase 2 was cut short. */
   const held: number[][] = [];
   let best: number[] | undefined;
@@ -64,7 +70,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     if (outcome === PAUSED) return;
     if (outcome === FOUND) {
       best = solutionFrom(starts, plan.premove, plan.start, movesOfWalk(walk));
-      plan.limit = best.length - 1;
+      plan.limit = best.length - walk.stride;
       plan.total = Math.min(plan.total, plan.limit);
       walk.limit = plan.total - plan.premove;
       if (!goal.improve || plan.limit < plan.bound) isDone = true;
@@ -96,47 +102,14 @@ function growBeside(tables: TwoPhaseTables, nodes: number): void {
 // the more room phase 2 has. *Deep*: the parts of the first start where phase 2 was cut short. When that is done, there
 // is no solution within the limit.
 
-/** Totals up to this are settled first: some hundred moves tried for a cube that is farther away. */
-const SHORT = 8;
-/** The longest phase 2 possible (M. Reid, 1995). */
-const MAX_PHASE_TWO_LENGTH = 18;
-
-/** A pass over all starts with a premove of that many moves. */
-interface Pass {
-  readonly premove: number;
-  /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
-  readonly cap: number;
-  /** Set if an earlier pass without a premove has found the ways into G1 and followed them for one move less. */
-  readonly from?: number;
-}
-
-/**
- * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting moves tried on
- * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and going on
- * to 12 with the known ones is still cheaper than a depth of 10. Every premove adds as many ways in, for as many moves tried each, as the
- * depth has without it; at the next depth phase 2 would have to be one move shorter, which is five times as rare (ADR 0130#0135).
- */
-const EARLY_PASSES: readonly Pass[] = [{ premove: 0, cap: 12 }];
-const NINTH_PASSES: readonly Pass[] = [
-  { premove: 0, cap: 11 },
-  { premove: 0, cap: 12, from: 12 },
-  { premove: 1, cap: 11 },
-];
-const LATER_PASSES: readonly Pass[] = [
-  { premove: 0, cap: 11 },
-  { premove: 1, cap: 11 },
-  { premove: 2, cap: 11 },
-];
-/** Up to this limit the search finishes in seconds, and premoves would only delay it. */
-const PROVABLE = 14;
-
-function passesAt(depth: number, limit: number): readonly Pass[] {
-  const passes = depth <= 8 ? EARLY_PASSES : depth === 9 ? NINTH_PASSES : LATER_PASSES;
-  return limit <= PROVABLE ? passes.slice(0, 1) : passes;
+function passesAt({ provable, passes }: PlanShape, depth: number, limit: number): readonly Pass[] {
+  const at = passes.findLast(({ from }) => from <= depth)!.passes;
+  return limit <= provable ? at.slice(0, 1) : at;
 }
 
 /** How far the plan has come. */
 interface Plan {
+  readonly shape: PlanShape;
   /** How many starts there are with a premove of that many moves. */
   countStarts(premove: number): number;
   stage: "short" | "wide" | "deep";
@@ -157,8 +130,9 @@ interface Plan {
   isOver: boolean;
 }
 
-function makePlan(countStarts: Plan["countStarts"], maxLength: number): Plan {
+function makePlan({ plan: shape }: TwoPhaseMetric, countStarts: Plan["countStarts"], maxLength: number): Plan {
   return {
+    shape,
     countStarts,
     stage: "short",
     limit: maxLength,
@@ -168,7 +142,7 @@ function makePlan(countStarts: Plan["countStarts"], maxLength: number): Plan {
     pass: 0,
     premove: 0,
     start: 0,
-    phaseTwoCap: MAX_PHASE_TWO_LENGTH,
+    phaseTwoCap: shape.longestPhaseTwo,
     phaseTwoFrom: 0,
     cut: new Set(),
     isOver: maxLength < 0,
@@ -187,10 +161,10 @@ function nextShort(plan: Plan): void {
   plan.bound = ++plan.total;
   plan.depth = 0;
   if (plan.total > plan.limit) plan.isOver = true;
-  if (plan.total <= SHORT) return;
+  if (plan.total <= plan.shape.short) return;
   plan.stage = "wide";
   plan.total = plan.limit;
-  plan.phaseTwoCap = passesAt(0, plan.limit)[0].cap;
+  plan.phaseTwoCap = passesAt(plan.shape, 0, plan.limit)[0].cap;
 }
 
 function nextWide(plan: Plan, wasCut: boolean): void {
@@ -199,7 +173,7 @@ function nextWide(plan: Plan, wasCut: boolean): void {
     else plan.cut.delete(plan.depth);
     if (plan.depth >= plan.limit) {
       plan.stage = "deep";
-      plan.phaseTwoCap = MAX_PHASE_TWO_LENGTH;
+      plan.phaseTwoCap = plan.shape.longestPhaseTwo;
       plan.phaseTwoFrom = 0;
       plan.depth = -1;
       nextDeep(plan);
@@ -211,7 +185,7 @@ function nextWide(plan: Plan, wasCut: boolean): void {
 }
 
 function nextPass(plan: Plan): void {
-  const passes = passesAt(plan.depth, plan.limit);
+  const passes = passesAt(plan.shape, plan.depth, plan.limit);
   const cap = plan.phaseTwoCap;
   plan.pass++;
   // Continuing is for solutions that the last pass had no room for.
@@ -220,7 +194,7 @@ function nextPass(plan: Plan): void {
     plan.depth++;
     plan.pass = 0;
   }
-  const next = passesAt(plan.depth, plan.limit)[plan.pass];
+  const next = passesAt(plan.shape, plan.depth, plan.limit)[plan.pass];
   plan.premove = next.premove;
   plan.phaseTwoCap = next.cap;
   plan.phaseTwoFrom = next.from ?? 0;

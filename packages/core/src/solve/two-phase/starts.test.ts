@@ -5,11 +5,12 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepare, turnsOfMoves } from "../../search/index.ts";
 import { composeStates, isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { twoPhaseSolver } from "../index.ts";
+import { HALF_TURNS } from "./metrics.ts";
 import { joinMoves } from "./premoves.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import { makeTables } from "./tables.ts";
 
-const steps = makeTables("test");
+const steps = makeTables("test", HALF_TURNS);
 let step = steps.next();
 while (!step.done) step = steps.next();
 const tables = step.value;

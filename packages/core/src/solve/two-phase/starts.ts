@@ -3,7 +3,7 @@
  * start without a premove, and one with every premove.
  */
 
-import { bloomBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
+import { bloomBound, inQuarterTurns, inverseMove, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { joinMoves, makePremoves } from "./premoves.ts";
@@ -35,10 +35,10 @@ export interface Starts {
   readonly directions: readonly Direction[];
   /** bounds[premove][start]: one more than a lower bound on phase 1; 0: not yet asked for. */
   readonly bounds: Uint8Array[];
-  /** The inverse of a direction after the first move of a premove, and which (direction · 18 + move) that is; and after the whole. */
-  readonly turned: CubieCube;
-  turnedBy: number;
-  readonly whole: CubieCube;
+  /** path[k]: the inverse of a direction after k moves of a premove; and which ones these are, for many premoves in a row begin alike. */
+  readonly path: CubieCube[];
+  direction: number;
+  premove: readonly number[];
 }
 
 export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
@@ -46,9 +46,9 @@ export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
     tables,
     directions: directionsOf(tables, state),
     bounds: [],
-    turned: emptyCubieCube(),
-    turnedBy: -1,
-    whole: emptyCubieCube(),
+    path: [],
+    direction: -1,
+    premove: [],
   };
 }
 
@@ -56,7 +56,8 @@ const NO_TAIL: readonly (readonly number[])[] = [[]];
 
 function premovesOf({ tables }: Starts, premove: number): readonly (readonly number[])[] {
   if (premove === 0) return NO_TAIL;
-  tables.premoves ??= makePremoves(tables.isG1Move);
+  const { steps, isG1Move, metric } = tables;
+  tables.premoves ??= makePremoves(steps, isG1Move, metric.plan.longestPremove);
   return tables.premoves[premove];
 }
 
@@ -93,21 +94,20 @@ function inverseOfStart(starts: Starts, premove: number, start: number): CubieCu
   const premoves = premovesOf(starts, premove);
   const direction = Math.floor(start / premoves.length);
   const moves = premoves[start % premoves.length];
-  const before =
-    premove === 1 ? starts.directions[direction].inverse : turnFirst(starts, direction, moves[0]);
-  turnCubieCube(before, moves[premove - 1], starts.whole);
-  return starts.whole;
+  const { path, premove: last } = starts;
+  let known = 0;
+  if (starts.direction === direction) while (known < premove && last[known] === moves[known]) known++;
+  path[0] = starts.directions[direction].inverse;
+  for (; known < premove; known++) {
+    path[known + 1] ??= emptyCubieCube();
+    turnCubieCube(path[known], moves[known], path[known + 1]);
+  }
+  starts.direction = direction;
+  starts.premove = moves;
+  return path[premove];
 }
 
-/** The inverse of a direction after a move: a dozen premoves in a row begin with the same. */
-function turnFirst(starts: Starts, direction: number, move: number): CubieCube {
-  const by = direction * MOVE_COUNT + move;
-  if (starts.turnedBy !== by) turnCubieCube(starts.directions[direction].inverse, move, starts.turned);
-  starts.turnedBy = by;
-  return starts.turned;
-}
-
-/** Moves that solve the cube, from those of both phases. */
+/** Moves that solve the cube, each of which counts one, from the steps of both phases. */
 export function solutionFrom(
   starts: Starts,
   premove: number,
@@ -115,22 +115,22 @@ export function solutionFrom(
   phases: readonly number[],
 ): number[] {
   const premoves = premovesOf(starts, premove);
-  const moves = joinMoves([...phases, ...premoves[start % premoves.length].map(inverseMove).reverse()]);
-  return seenFromCube(starts.directions[Math.floor(start / premoves.length)], moves);
+  const { steps, metric } = starts.tables;
+  const moves = phases.map((step) => steps.inPhaseOne[step]);
+  const joined = joinMoves([...moves, ...premoves[start % premoves.length].map(inverseMove).reverse()]);
+  const seen = seenFromCube(starts.directions[Math.floor(start / premoves.length)], joined);
+  return metric.name === "QTM" ? inQuarterTurns(seen) : seen;
 }
 
 /** Moves that solve the cube as a direction sees it, as they are for the cube itself. */
-export function seenFromCube({ symmetry, isInverse }: Direction, moves: readonly number[]): number[] {
+function seenFromCube({ symmetry, isInverse }: Direction, moves: readonly number[]): number[] {
   const image = moveImages(symmetry);
   const original = moves.map((move) => image.indexOf(move));
   return isInverse ? original.reverse().map(inverseMove) : original;
 }
 
 /** All ways to look at the cube that differ. */
-export function directionsOf(
-  { axisCycle, coordinates }: Pick<TwoPhaseTables, "axisCycle" | "coordinates">,
-  state: CubeState,
-): Direction[] {
+function directionsOf({ axisCycle, coordinates }: TwoPhaseTables, state: CubeState): Direction[] {
   const conjugate = axisCycle.map((symmetry) => cubieCube(state, symmetry));
   const directions: Direction[] = [];
   for (const isInverse of [false, true])

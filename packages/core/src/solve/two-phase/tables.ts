@@ -5,7 +5,7 @@
  */
 import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import {
-  type BloomShape,
+  AXIS_SYMMETRY_COUNT,
   type BloomTable,
   bloomBytes,
   bloomSteps,
@@ -17,7 +17,6 @@ import {
   SETS_OF_EIGHT,
   type Space,
   type Successors,
-  successors,
   unpackTables,
 } from "../../search/index.ts";
 import { type EndTable, makeEndTable, noEndTable } from "./end-table.ts";
@@ -30,9 +29,11 @@ import {
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
+import type { TwoPhaseMetric } from "./metrics.ts";
 import { cornerSpace, phaseOneSpace } from "./phase-spaces.ts";
 import {
   CORNER_CLASSES,
+  onlyMoves,
   overAllMoves,
   type PhaseTwoMoves,
   type PhaseTwoReduction,
@@ -40,28 +41,23 @@ import {
   phaseTwoReduction,
 } from "./phase-two.ts";
 import type { Premoves } from "./premoves.ts";
+import { byStep, type Steps, stepsOf } from "./steps.ts";
 import type { Walk } from "./walk.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;
 
-/** Cosets at most 6 moves from G1, 1.1 million, 71,000 up to symmetry; then 7 moves, 13 million, 0.83 million. 2 MiB. */
-const FEW_COSETS: BloomShape = { depth: 6, wordsLog: 17, step: 3 };
-const COSETS: BloomShape = { depth: 7, wordsLog: 19, step: 3 };
-/** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
-const FEW_G1: BloomShape = { depth: 7, wordsLog: 16, step: 2 };
-const G1: BloomShape = { depth: 9, wordsLog: 19, step: 2 };
-/** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 12 moves. */
-const SLICES_DEPTH = 12;
-const SETS_DEPTH = 12;
-
 export interface TwoPhaseTables {
+  readonly metric: TwoPhaseMetric;
+  readonly steps: Steps;
   /** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
   readonly axisCycle: readonly number[];
   readonly coordinates: TwoPhaseCoordinates;
+  /** What the steps of phase 1 do. */
   readonly one: PhaseOneMoves;
   readonly reduction: PhaseOneReduction;
-  /** sliceOrder[value · 18 + move] and edgeSet[value · 18 + move], for the moves of phase 2. */
+  /** What those of phase 2 do; sliceOrder[value · 18 + step] and edgeSet[value · 18 + step] likewise. */
+  readonly two: Pick<PhaseOneMoves, "fourCorners" | "fourEdges">;
   readonly sliceOrder: Uint8Array;
   readonly edgeSet: Uint8Array;
   readonly classes: PhaseTwoReduction;
@@ -69,8 +65,8 @@ export interface TwoPhaseTables {
   readonly isG1Move: Uint8Array;
   /** Moves after phase 2, listed when first wanted. */
   premoves: Premoves | undefined;
+  /** The steps that may follow, in phase 1 and in phase 2. */
   readonly anyMove: Successors;
-  /** phaseTwoMove.list[previous · 18 + i] for i < phaseTwoMove.count[previous]: the moves of phase 2 that may follow. */
   readonly phaseTwoMove: Successors;
   /** The last moves of phase 1, once the table is made. */
   endTable: EndTable;
@@ -92,41 +88,46 @@ export interface TwoPhaseTables {
  * Makes what one cube needs, step by step, or everything out of the store. The filters are begun before the tables they do not need:
  * while those are made, another thread of the engine compiles the loops that have shown to be hot (ADR 0130).
  */
-export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<unknown, TwoPhaseTables> {
+export function* makeTables(
+  kind: string,
+  metric: TwoPhaseMetric,
+  stored?: ArrayBufferLike,
+): Generator<unknown, TwoPhaseTables> {
+  const { filters } = metric;
   const coordinates = twoPhaseCoordinates();
-  const one = phaseOneMoves(coordinates);
+  const moves = phaseOneMoves(coordinates);
   yield;
-  const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
-  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
-  const parts = partsOf(kind, stored);
-  const nearSteps = parts ? undefined : bloomSteps(cosets, FEW_COSETS, undefined, FEW_BATCHES);
-  if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
-  const two = phaseTwoMoves(one, SOLVED_SLICE);
-  const classes = phaseTwoReduction(one, two);
-  yield;
-  const g1 = g1Space(one, two, classes);
-  const g1Steps = parts ? undefined : bloomSteps(g1, FEW_G1, undefined, FEW_BATCHES);
-  if (g1Steps) yield* warmUp(g1Steps, FIRST_G1);
-  const near = nearSteps ? yield* nearSteps : emptyBloom(COSETS, parts?.[3]);
-  const spaces = { ...cornerSpaces(one, two, classes), g1, cosets };
+  const { reduction: byMove, classes: sliceClasses } = phaseOneReduction(coordinates, moves, SOLVED_SLICE);
+  const two = phaseTwoMoves(moves, SOLVED_SLICE);
   const isG1Move = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
+  const steps = stepsOf(metric.name, isG1Move);
+  const { one, reduction } = phaseOneBySteps(moves, byMove, steps);
+  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
+  const parts = partsOf(kind, metric, stored);
+  const nearSteps = parts ? undefined : bloomSteps(cosets, filters.fewCosets, undefined, FEW_BATCHES);
+  if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
+  const classes = phaseTwoReduction(moves, two);
+  yield;
+  const spaces = { ...phaseTwoSpaces(metric, moves, two, classes), cosets };
+  const g1Steps = parts ? undefined : bloomSteps(spaces.g1, filters.fewG1, undefined, FEW_BATCHES);
+  if (g1Steps) yield* warmUp(g1Steps, FIRST_G1);
+  const near = nearSteps ? yield* nearSteps : emptyBloom(filters.cosets, parts?.[3]);
+  const cornerDistance = spaces.corners ? yield* distanceSteps(spaces.corners) : classes.cornerDistance;
   const tables: TwoPhaseTables = {
+    ...{ metric, steps, coordinates, one, reduction, isG1Move },
     axisCycle: axisCycle(),
-    coordinates,
-    one,
-    reduction,
-    sliceOrder: overAllMoves(two.sliceOrder, two),
-    edgeSet: overAllMoves(two.edgeSet, two),
-    classes,
-    isG1Move,
+    two: phaseTwoBySteps(moves, steps),
+    sliceOrder: byStep(overAllMoves(two.sliceOrder, two), steps.inPhaseTwo),
+    edgeSet: byStep(overAllMoves(two.edgeSet, two), steps.inPhaseTwo),
+    classes: { ...classes, cornerDistance },
     premoves: undefined,
-    anyMove: successors([...Array(MOVE_COUNT).keys()]),
-    phaseTwoMove: phaseTwoSuccessors(two.moves),
-    sliceDistance: parts ? parts[0] : cornerDistances(classes),
+    anyMove: steps.any,
+    phaseTwoMove: steps.g1,
+    sliceDistance: parts ? parts[0] : forEachOrder(cornerDistance),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near,
-    g1: g1Steps ? yield* g1Steps : emptyBloom(G1, parts?.[2]),
-    endTable: parts ? makeEndTable(one, isG1Move, SOLVED_SLICE) : noEndTable(),
+    g1: g1Steps ? yield* g1Steps : emptyBloom(filters.g1, parts?.[2]),
+    endTable: parts ? makeEndTable(one, steps, isG1Move, SOLVED_SLICE) : noEndTable(),
     growth: undefined,
     spare: undefined,
     tried: 0,
@@ -135,9 +136,40 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   return tables;
 }
 
+/** What steps do, where they are not moves. */
+function phaseOneBySteps(
+  moves: PhaseOneMoves,
+  reduction: PhaseOneReduction,
+  { inPhaseOne }: Steps,
+): { one: PhaseOneMoves; reduction: PhaseOneReduction } {
+  if (inPhaseOne.every((move, step) => move === step)) return { one: moves, reduction };
+  const { twist, flip, slice, edges, fourCorners } = moves;
+  const table = <Table extends Uint16Array | Int32Array>(columns: Table) => byStep(columns, inPhaseOne);
+  return {
+    one: {
+      ...moves,
+      ...{ twist: table(twist), flip: table(flip), slice: table(slice), fourCorners: table(fourCorners) },
+      edges: { ...edges, place: table(edges.place), turned: table(edges.turned) },
+    },
+    reduction: { ...reduction, symSliceAfter: table(reduction.symSliceAfter) },
+  };
+}
+
+function phaseTwoBySteps(
+  { fourCorners, fourEdges }: PhaseOneMoves,
+  { inPhaseTwo }: Steps,
+): TwoPhaseTables["two"] {
+  if (inPhaseTwo.every((move, step) => move === step)) return { fourCorners, fourEdges };
+  return { fourCorners: byStep(fourCorners, inPhaseTwo), fourEdges: byStep(fourEdges, inPhaseTwo) };
+}
+
 /** What was stored, if it is what it should be. */
-function partsOf(kind: string, stored: ArrayBufferLike | undefined): Uint8Array[] | undefined {
-  const read = stored && unpackTables(stored, kind, sectionSizes());
+function partsOf(
+  kind: string,
+  metric: TwoPhaseMetric,
+  stored: ArrayBufferLike | undefined,
+): Uint8Array[] | undefined {
+  const read = stored && unpackTables(stored, kind, sectionSizes(metric));
   return read?.ok ? read.value : undefined;
 }
 
@@ -153,20 +185,42 @@ function* warmUp(steps: Generator<number, unknown>, count: number): Generator<vo
   }
 }
 
-/** The spaces of the two tables of bounds. */
-function cornerSpaces(
-  { fourCorners }: PhaseOneMoves,
-  two: PhaseTwoMoves,
-  { corners, sliceConjugate, edgeSetConjugate }: PhaseTwoReduction,
-): { slices: Space; sets: Space } {
+/** The spaces of the two tables of bounds, of G1 and, where turns count differently, of the corners alone. */
+function phaseTwoSpaces(
+  { name }: TwoPhaseMetric,
+  moves: PhaseOneMoves,
+  all: PhaseTwoMoves,
+  classes: PhaseTwoReduction,
+): Omit<Spaces, "cosets"> {
+  const { corners, sliceConjugate, edgeSetConjugate } = classes;
+  const cornersWith = (label: string, two: PhaseTwoMoves, table: Uint16Array, conjugate: Uint16Array) =>
+    cornerSpace(label, moves.fourCorners, two, corners, table, conjugate);
+  const spacesBy = (two: PhaseTwoMoves) => ({
+    slices: cornersWith("corners, slice", two, two.sliceOrder, sliceConjugate),
+    sets: cornersWith("corners, edge set", two, two.edgeSet, edgeSetConjugate),
+    g1: g1Space(moves, two, classes),
+  });
+  if (name === "HTM") return spacesBy(all);
+  const alone = new Uint16Array(AXIS_SYMMETRY_COUNT);
+  const [quarters, halves] = [
+    onlyMoves(all, (move) => move % 3 !== 1),
+    // A half turn of U or D is two quarter turns within G1.
+    onlyMoves(all, (move) => move % 3 === 1 && !all.moves.includes(move - 1)),
+  ];
+  const [once, twice] = [quarters, halves].map((two) => ({
+    ...spacesBy(two),
+    corners: cornersWith("corners", two, new Uint16Array(two.moves.length), alone),
+  }));
   return {
-    slices: cornerSpace("corners, slice", fourCorners, two, corners, two.sliceOrder, sliceConjugate),
-    sets: cornerSpace("corners, edge set", fourCorners, two, corners, two.edgeSet, edgeSetConjugate),
+    slices: { ...once.slices, twice: twice.slices },
+    sets: { ...once.sets, twice: twice.sets },
+    g1: { ...once.g1, twice: twice.g1 },
+    corners: { ...once.corners, twice: twice.corners },
   };
 }
 
 /** Distances of the corners alone, for every slice order: a first table of bounds for next to no work. */
-function cornerDistances({ cornerDistance }: PhaseTwoReduction): Uint8Array {
+function forEachOrder(cornerDistance: Uint8Array): Uint8Array {
   const table = new Uint8Array(cornerDistance.length * ORDERS_OF_FOUR);
   for (let kind = 0; kind < cornerDistance.length; kind++)
     table.fill(cornerDistance[kind], kind * ORDERS_OF_FOUR, (kind + 1) * ORDERS_OF_FOUR);
@@ -177,16 +231,18 @@ interface Spaces {
   readonly slices: Space;
   readonly sets: Space;
   readonly g1: Space;
+  readonly corners?: Space;
   readonly cosets: Space;
 }
 
 function* grow(tables: TwoPhaseTables, { slices, sets, g1, cosets }: Spaces): Generator<unknown, void> {
-  tables.endTable = makeEndTable(tables.one, tables.isG1Move, SOLVED_SLICE);
+  const { farthest, filters } = tables.metric;
+  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move, SOLVED_SLICE);
   yield;
-  tables.sliceDistance = yield* distanceSteps(slices, { farthest: SLICES_DEPTH });
-  tables.setDistance = yield* distanceSteps(sets, { farthest: SETS_DEPTH });
-  tables.near = yield* bloomSteps(cosets, COSETS);
-  tables.g1 = yield* bloomSteps(g1, G1);
+  tables.sliceDistance = yield* distanceSteps(slices, { farthest });
+  tables.setDistance = yield* distanceSteps(sets, { farthest });
+  tables.near = yield* bloomSteps(cosets, filters.cosets);
+  tables.g1 = yield* bloomSteps(g1, filters.g1);
   tables.growth = undefined;
 }
 
@@ -203,25 +259,26 @@ export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer 
 
 /** Reads tables that were packed instead of its own, if they are what they should be. */
 export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: ArrayBufferLike): boolean {
-  const read = unpackTables(packed, kind, sectionSizes());
+  const { filters } = tables.metric;
+  const read = unpackTables(packed, kind, sectionSizes(tables.metric));
   if (!read.ok) return false;
   const [sliceDistance, setDistance, g1, near] = read.value;
   tables.sliceDistance = sliceDistance;
   tables.setDistance = setDistance;
-  tables.g1 = emptyBloom(G1, g1);
-  tables.near = emptyBloom(COSETS, near);
-  tables.endTable = makeEndTable(tables.one, tables.isG1Move, SOLVED_SLICE);
+  tables.g1 = emptyBloom(filters.g1, g1);
+  tables.near = emptyBloom(filters.cosets, near);
+  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move, SOLVED_SLICE);
   tables.growth = undefined;
   return true;
 }
 
 /** Bytes of what `packTwoPhase` packs. */
-function sectionSizes(): number[] {
+function sectionSizes({ filters }: TwoPhaseMetric): number[] {
   return [
     CORNER_CLASSES * ORDERS_OF_FOUR,
     CORNER_CLASSES * SETS_OF_EIGHT,
-    bloomBytes(G1),
-    bloomBytes(COSETS),
+    bloomBytes(filters.g1),
+    bloomBytes(filters.cosets),
   ];
 }
 
@@ -233,14 +290,4 @@ function bytesOf({ words }: BloomTable): Uint8Array {
 export function axisCycle(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
-}
-
-/** Successors among the moves of phase 2, as moves 0 … 17. */
-function phaseTwoSuccessors(moves: readonly number[]): Successors {
-  const { list, count } = successors(moves);
-  const wide = new Uint8Array(count.length * MOVE_COUNT);
-  list.forEach((index, at) => {
-    wide[Math.floor(at / moves.length) * MOVE_COUNT + (at % moves.length)] = moves[index];
-  });
-  return { list: wide, count };
 }

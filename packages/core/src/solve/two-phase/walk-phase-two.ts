@@ -29,8 +29,8 @@ export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
     const outcome = walk.phaseTwoDepth === 0 ? FOUND : descend(tables, walk);
     if (outcome === PAUSED) return outcome;
     if (outcome === AT_LAST) expandLast(tables, walk);
-    else if (outcome === EXHAUSTED && walk.phaseTwoDepth < walk.phaseTwoLimit) {
-      walk.phaseTwoDepth++;
+    else if (outcome === EXHAUSTED && walk.phaseTwoDepth + walk.stride <= walk.phaseTwoLimit) {
+      walk.phaseTwoDepth += walk.stride;
       walk.phaseTwoFresh = true;
     } else {
       walk.inPhaseTwo = false;
@@ -42,7 +42,7 @@ export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
 /** As in phase 1: to the next place where something else is to be done. */
 function descend(tables: TwoPhaseTables, walk: Walk): number {
   const { sliceOrder: orderMoves } = tables;
-  const { fourCorners, fourEdges } = tables.one;
+  const { fourCorners, fourEdges } = tables.two;
   const { list } = tables.phaseTwoMove;
   const { five, phaseTwoMove: path, phaseTwoChildren: children, phaseTwoDepth: depth } = walk;
   while (walk.nodesLeft > 0) {
@@ -80,7 +80,7 @@ function descend(tables: TwoPhaseTables, walk: Walk): number {
  */
 function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left: number): number {
   const { sliceOrder: orderMoves, edgeSet: setMoves, classes, g1, sliceDistance, setDistance } = tables;
-  const { fourCorners, fourEdges } = tables.one;
+  const { fourCorners, fourEdges } = tables.two;
   const cornerClass = classes.corners.classOf;
   const { sliceConjugate, edgeSetConjugate } = classes;
   const { list, count } = tables.phaseTwoMove;
@@ -163,7 +163,7 @@ function dropFailed(
 }
 
 /** Finds the children that are home. */
-function expandLast({ one, sliceOrder, phaseTwoMove }: TwoPhaseTables, walk: Walk): void {
+function expandLast({ two, sliceOrder, phaseTwoMove }: TwoPhaseTables, walk: Walk): void {
   const { five, phaseTwoLevel: level } = walk;
   const at = level * FIVE;
   const previous = walk.phaseTwoMove[level];
@@ -171,10 +171,10 @@ function expandLast({ one, sliceOrder, phaseTwoMove }: TwoPhaseTables, walk: Wal
   for (let i = 0; i < phaseTwoMove.count[previous]; i++) {
     const move = phaseTwoMove.list[previous * MOVES + i];
     const apart =
-      one.fourCorners[five[at] * MOVES + move] |
-      (one.fourCorners[five[at + 1] * MOVES + move] ^ LOWER) |
-      one.fourEdges[five[at + 2] * MOVES + move] |
-      (one.fourEdges[five[at + 3] * MOVES + move] ^ LOWER) |
+      two.fourCorners[five[at] * MOVES + move] |
+      (two.fourCorners[five[at + 1] * MOVES + move] ^ LOWER) |
+      two.fourEdges[five[at + 2] * MOVES + move] |
+      (two.fourEdges[five[at + 3] * MOVES + move] ^ LOWER) |
       sliceOrder[five[at + 4] * MOVES + move];
     mask |= ((apart - 1) >>> 31) << i;
   }

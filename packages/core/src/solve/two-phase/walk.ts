@@ -7,8 +7,8 @@ import { MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
 import { type EndTable, noEndTable } from "./end-table.ts";
 import type { Root } from "./root.ts";
 
-/** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
-const MAX_LENGTH = 24;
+/** No sequence of steps gets longer: God's number is 20 in half turns and 26 in quarter turns, and a bound may be more. */
+const MAX_LENGTH = 32;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
@@ -18,6 +18,8 @@ export interface Walk {
   /** Longest phase 2 to be tried, whatever room the limit leaves; and whether that ever cut one short. */
   phaseTwoCap: number;
   capped: boolean;
+  /** By how much the lengths of solutions differ at least. */
+  stride: number;
   /** What phase 2 is known to be no shorter than. */
   phaseTwoFrom: number;
   /** The moves of the ways into G1 whose phase 2 was cut short. */
@@ -75,6 +77,7 @@ export function makeWalk(): Walk {
     limit: 0,
     phaseTwoCap: 0,
     capped: false,
+    stride: 1,
     phaseTwoFrom: 0,
     held: [],
     again: undefined,
