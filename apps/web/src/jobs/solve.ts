@@ -55,7 +55,7 @@ export interface BetterInput {
   readonly facelets: string;
   /** `optimal`: with the method that proves, where there is one for the size. */
   readonly goal: "short" | "optimal";
-  /** What is to be few, from 4x4 on. */
+  /** What is to be few. */
   readonly count: LargeMetric;
 }
 
@@ -91,7 +91,7 @@ export async function solveBetter(
     signal: context.signal,
     store: context.store,
     onProgress: throttled(context),
-    ...(cube.size > 3 && { metric: count }),
+    metric: count,
   };
   let best = outputOf(cube, await solve(cube, options));
   tell(context, best);
@@ -99,7 +99,7 @@ export async function solveBetter(
   const deadline = isProof ? performance.now() + FIRST_TRIES_MS : Number.POSITIVE_INFINITY;
   while (!best.isProved) {
     const next = await shorter(cube, best, { ...options, timeout: deadline - performance.now() });
-    if (next === "none") return { ...best, isProved: cube.size <= 3 };
+    if (next === "none") return { ...best, isProved: cube.size <= 3 && count === "OBTM" };
     if (next === "late") return prove(cube, best, options, context);
     best = next;
     tell(context, best);

@@ -2,9 +2,11 @@
 import { countMoves, invertAlg, parseAlg, printAlg, simplifyAlg, unwrap } from "@cubegram/core";
 import { type LargeMetric, simplifyByMetric } from "@cubegram/core/solve";
 import { choiceOption } from "../frame/options.ts";
-import type { Verb } from "../frame/verb.ts";
+import { usageError, type Verb } from "../frame/verb.ts";
 
-const METRICS = ["obtm", "sstm", "sqtm"] as const;
+const METRICS = ["obtm", "sstm", "sqtm", "htm", "stm"] as const;
+/** The usual names of two of them up to 3x3. */
+const USUAL: Readonly<Record<string, LargeMetric>> = { htm: "OBTM", stm: "SSTM" };
 
 export const alg: Verb = {
   name: "alg",
@@ -15,7 +17,7 @@ export const alg: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "what to simplify by, however the cube is held at the end: outer blocks (obtm), single layers (sstm) or their quarter turns (sqtm)",
+      help: "what to simplify by, however the cube is held at the end: outer blocks (obtm, htm), single layers (sstm, up to 3x3 stm) or their quarter turns (sqtm)",
     },
   },
   examples: [
@@ -28,12 +30,16 @@ export const alg: Verb = {
   ],
   run(input, { size = 3, values }) {
     const metric = values.metric === undefined ? undefined : choiceOption(values, "metric", METRICS);
+    if (metric === "stm" && size > 3)
+      throw usageError("--metric stm simplifies up to 3x3; from 4x4 on single layers are counted: sstm.");
     const tree = unwrap(parseAlg(input));
     const counts = countMoves(tree, size);
     const canonical = printAlg(tree);
     const inverse = printAlg(invertAlg(tree));
     const simplified = printAlg(
-      metric ? simplifyByMetric(tree, size, metric.toUpperCase() as LargeMetric) : simplifyAlg(tree, size),
+      metric
+        ? simplifyByMetric(tree, size, USUAL[metric] ?? (metric.toUpperCase() as LargeMetric))
+        : simplifyAlg(tree, size),
     );
     const metrics = Object.entries(counts)
       .map(([metric, count]) => `${count} ${metric.toUpperCase()}`)

@@ -38,7 +38,7 @@ export const scramble: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "what it is short in, as for solve (slower): from 4x4 on sstm or sqtm, on a 3x3 qtm",
+      help: "what it is short in, as for solve (slower): sstm or sqtm, up to 3x3 also qtm",
     },
     count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
     output: {

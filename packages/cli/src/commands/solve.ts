@@ -70,7 +70,7 @@ export const solve: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "what counts: any turn of a face or outer block (htm, obtm); from 4x4 on single layers (sstm) or their quarter turns (sqtm); on a 3x3 quarter turns (qtm)",
+      help: "what counts: any turn of a face or outer block (htm, obtm), of a single layer (sstm) or a quarter turn of one (sqtm); up to 3x3 quarter turns of faces (qtm), and sstm is stm",
     },
     holding: {
       type: "string",
@@ -282,12 +282,12 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
   return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
 }
 
-/** Up to 3x3 the first solution is short, and its time is not worth waiting for, except in quarter turns. */
+/** Up to 3x3 the first solution in turns of faces is short, and its time is not worth waiting for. */
 function budgetFor(
   size = 3,
-  { timeout, metric }: Pick<SolveOptions, "timeout" | "metric">,
+  { timeout, metric = "HTM" }: Pick<SolveOptions, "timeout" | "metric">,
 ): Pick<SolveOptions, "budget"> {
-  return timeout !== undefined && (size > 3 || metric === "QTM") ? { budget: timeout } : {};
+  return timeout !== undefined && (size > 3 || (metric !== "HTM" && metric !== "OBTM")) ? { budget: timeout } : {};
 }
 
 const MAX_THREADS = 64;

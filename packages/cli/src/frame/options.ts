@@ -55,7 +55,7 @@ export function choiceOption<T extends string>(values: Values, name: string, cho
 }
 
 /** What `solve` and `scramble` count, in small letters as they are typed. */
-export const METRICS = ["htm", "qtm", "obtm", "sstm", "sqtm"] as const;
+export const METRICS = ["htm", "qtm", "stm", "obtm", "sstm", "sqtm"] as const;
 
 /** The metric that --metric names, as the library has it. */
 export function metricOption(values: Values): SolveMetric | undefined {

@@ -5,14 +5,15 @@
  */
 import { CORNER_NAMES, faceTurns } from "../geometry/index.ts";
 import type { BloomShape } from "./bloom-table.ts";
+import type { Metric } from "./face-move.ts";
 import { orientationCoordinate, permutationCoordinate } from "./orbit-coordinates.ts";
 import { orbitIndex, orbitMove } from "./orbit-move.ts";
 import type { Stage, StageTable } from "./stage.ts";
 
 const SIZE = 2;
 
-/** God's number of the 2x2 in turns of faces. */
-export const POCKET_MAX_LENGTH = 11;
+/** God's numbers of the 2x2, in turns of faces and in quarter turns. */
+export const POCKET_MAX_LENGTH: Readonly<Record<Metric, number>> = { HTM: 11, QTM: 14 };
 
 /** Which distances are tabulated: those of the states within six turns, hashed; or all, 1.8 MB, which takes a hundred times as long. */
 export const POCKET_TABLES: {
@@ -24,14 +25,17 @@ export const POCKET_TABLES: {
 };
 
 /** `goals`: the states at distance 0; default: the solved one. */
-export function pocketStage(table: StageTable, goals?: readonly number[]): Stage {
+export function pocketStage(table: StageTable, goals?: readonly number[], metric: Metric = "HTM"): Stage {
   const corner = orbitIndex(SIZE, "corner");
   const fixed = CORNER_NAMES.indexOf("DBL");
   const movable = CORNER_NAMES.flatMap((_, place) => (place === fixed ? [] : [place]));
   return {
     name: "pocket",
     size: SIZE,
-    turns: faceTurns(SIZE).filter((turn) => orbitMove(SIZE, corner, turn).from[fixed] === fixed),
+    turns: faceTurns(SIZE).filter(
+      (turn) =>
+        orbitMove(SIZE, corner, turn).from[fixed] === fixed && (metric === "HTM" || turn.quarters !== 2),
+    ),
     coordinates: [
       permutationCoordinate("order", SIZE, corner, movable),
       orientationCoordinate("twist", SIZE, corner, movable),

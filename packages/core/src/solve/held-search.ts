@@ -1,26 +1,37 @@
 /** Runs the search of a solver of upright cubes on the cube as it is held. */
 import { given } from "../result.ts";
-import { inHalfTurns, type Metric, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
+import { inHalfTurns, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
+import { costOfTurns, mergeTurns } from "./nxn/layers.ts";
+import { type LayerPrice, priceOf } from "./nxn/metrics.ts";
 import { pauseTables } from "./run.ts";
+import type { SolveMetric } from "./solve-options.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
 import { type Search, type SearchGoal, searchOf, statusOf, type TableSolver } from "./table-solver.ts";
 
-/** A solver that needs nothing but its tables, and the one that it is in quarter turns, if there is one. */
-export function tableRecord(solver: TableSolver, proves: boolean, inQuarters?: TableSolver): Solver {
+/** A solver that needs nothing but its tables, and what it is in quarter turns. */
+export function tableRecord(solver: TableSolver, inQuarters: TableSolver, proves: boolean): Solver {
+  const hasSlices = solver.size === 3;
   return {
     name: solver.name,
     sizes: [solver.size, solver.size],
-    metrics: inQuarters ? [solver.metric, "QTM"] : [solver.metric],
+    metrics: hasSlices ? ["HTM", "QTM", "SSTM", "SQTM"] : ["HTM", "QTM"],
     proves,
     parallel: false,
     isUsual: true,
     tables: [solver],
     async start(request) {
       const { options, improve } = request;
-      const own = options.metric === "QTM" && inQuarters ? inQuarters : solver;
-      const goal = { maxLength: options.maxLength ?? own.maxLength, improve };
-      return heldSearch(await startSearch(own, request, goal), request, own.metric, goal.maxLength);
+      const { metric } = options;
+      const own = metric === "QTM" || metric === "SQTM" ? inQuarters : solver;
+      const maxLength = options.maxLength ?? own.maxLength;
+      if (metric !== "SSTM" && metric !== "SQTM")
+        return heldSearch(await startSearch(own, request, { maxLength, improve }), request, own.metric, maxLength);
+      const { size } = solver;
+      const price = priceOf(metric);
+      const cost = (moves: readonly number[]) => costOfTurns(turnsOfMoves(moves, size), size, price);
+      const search = await startSearch(own, request, { maxLength, improve, cost });
+      return heldSearch(search, request, metric, maxLength, price);
     },
   };
 }
@@ -40,16 +51,22 @@ export async function startSearch(
 export function heldSearch(
   search: Search,
   { state, options }: SolveRequest,
-  metric: Metric,
+  metric: SolveMetric,
   maxLength: number,
+  /** If layers are counted, not faces: then turns about one axis become the cheapest that do the same, and nothing is proved. */
+  price?: LayerPrice,
 ): SolverSearch {
   const held = moveImages(heldRotation(state));
   const conjugate = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
   const wanted = options.all ? search.solutions : undefined;
+  const made = (moves: readonly number[]) => {
+    const turns = turnsOfMoves(conjugate(moves), state.size);
+    if (!price) return { turns, length: moves.length };
+    return { turns: mergeTurns(turns, state.size, price), length: costOfTurns(turns, state.size, price) };
+  };
   const best = () =>
     search.best && {
-      turns: turnsOfMoves(conjugate(search.best), state.size),
-      length: search.best.length,
+      ...made(search.best),
       ...given({
         all: wanted?.map((found) => printMoves(conjugate(found))),
       }),
@@ -62,7 +79,10 @@ export function heldSearch(
     {
       metric,
       stop: () => search.stop?.(),
-      noSolution: () => `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
+      noSolution: () =>
+        price
+          ? `no solution of at most ${maxLength} turns (${metric}) was found; allow more`
+          : `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
     },
   );
 }

@@ -4,7 +4,7 @@ import { hasTables, type Metric, type TableStore } from "../search/index.ts";
 import { heldSearch, startSearch } from "./held-search.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
-import { pocketSolver } from "./pocket/solver.ts";
+import { pocketQuarterSolver, pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
 import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
@@ -22,8 +22,9 @@ export const optimalRecord: Solver = {
     const { options, state, improve } = request;
     const { tier, store } = options;
     const metric: Metric = options.metric === "QTM" ? "QTM" : "HTM";
+    const pocket = metric === "QTM" ? pocketQuarterSolver : pocketSolver;
     const solver =
-      state.size === 2 ? pocketSolver : optimalSolver(tier ?? (await largestTier(metric, store)), metric);
+      state.size === 2 ? pocket : optimalSolver(tier ?? (await largestTier(metric, store)), metric);
     const goal = {
       maxLength: Math.min(options.maxLength ?? solver.maxLength, solver.maxLength),
       improve,

@@ -232,6 +232,16 @@ describe("tables", () => {
     expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
   });
 
+  test("and in quarter turns", () => {
+    const quarters = finish(prepareStage(pocketStage(POCKET_TABLES.all, undefined, "QTM")));
+    const counts = new Array<number>(15).fill(0);
+    for (let state = 0; state < pocketSpace.size; state++) counts[distanceAt(quarters.terms[0].table, state)]++;
+    // OEIS A079762.
+    expect(counts).toEqual([
+      1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276,
+    ]);
+  });
+
   test("cosets of G1 by distance: Reid's counts of 1995, to 6 moves", () => {
     // M. Reid, "two stage filtration", Cube-Lovers, January 1995, face turns; first counted by D. Winter in 1992.
     const { distribution, visit } = countStates(cosets);

@@ -4,11 +4,13 @@ import { countMoves, printTurns, readAlg } from "../notation/index.ts";
 import { checkType } from "../result.ts";
 import { type CubeState, heldRotation, invertState, turnStateBy } from "../state/index.ts";
 import { solve } from "./solve.ts";
-import type { SolveOptions } from "./solve-options.ts";
+import type { SolveMetric, SolveOptions } from "./solve-options.ts";
 
 /** WCA regulations 4b3 and 4b3b: a state that fewer moves solve is dealt again. */
 const FEWEST_MOVES: { readonly [size: number]: number } = { 2: 4 };
 const FEWEST_ELSEWHERE = 2;
+/** In these a 3x3 may be solved held in another way, like a larger cube. */
+const SLICES: readonly SolveMetric[] = ["STM", "SSTM", "SQTM"];
 /** A scramble need not be as short as a solution: so it is found more than twice as fast, one turn longer (decision 0258#0182). */
 const EFFORT = 0.3;
 
@@ -49,7 +51,7 @@ export async function findScramble(deal: () => CubeState, options: ScrambleOptio
     const state = deal();
     const { size } = state;
     // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution played backward does.
-    const isSmall = size <= 3;
+    const isSmall = size <= 3 && !(size === 3 && options.metric && SLICES.includes(options.metric));
     const { turns, alg } = await solve(isSmall ? invertState(state) : state, { ...options, effort: EFFORT });
     // The regulations count moves as HTM and OBTM do, whatever the scramble is to be short in.
     if (countMoves(readAlg(alg), size).htm < fewestMoves(size)) continue;

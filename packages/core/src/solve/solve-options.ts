@@ -16,9 +16,17 @@ import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { METHODS, type Method, type SearchCrew } from "./table-solver.ts";
 
-/** What `solve` counts: HTM is OBTM from 4x4 on. */
-export type SolveMetric = Metric | LargeMetric;
-const METRICS: readonly SolveMetric[] = ["HTM", "QTM", ...LARGE_METRICS];
+/** What `solve` counts: HTM is OBTM from 4x4 on, STM is SSTM up to 3x3. */
+export type SolveMetric = Metric | LargeMetric | "STM";
+const METRICS: readonly SolveMetric[] = ["HTM", "QTM", "STM", ...LARGE_METRICS];
+
+/** The metric by the name under which solvers of that size know it. A 2x2 has no layers but faces. */
+export function metricOn(size: number, metric: SolveMetric = "HTM"): SolveMetric {
+  if (metric === "OBTM") return "HTM";
+  if (metric === "STM" && size <= 3) return size === 2 ? "HTM" : "SSTM";
+  if (size > 2) return metric;
+  return metric === "SSTM" ? "HTM" : metric === "SQTM" ? "QTM" : metric;
+}
 
 /** Options of `solve`; all are optional. Values outside the ranges below throw a TypeError or RangeError. */
 export interface SolveOptions {
@@ -40,9 +48,9 @@ export interface SolveOptions {
    */
   readonly tier?: Tier;
   /**
-   * What counts as one turn: of outer blocks by any amount ("HTM", from 4x4 on "OBTM", the default); from 4x4 on turns of single
-   * layers ("SSTM") or their quarter turns ("SQTM"), which take longer to find; on a 3x3 quarter turns of faces ("QTM"), which need
-   * separate tables.
+   * What counts as one turn: of outer blocks by any amount ("HTM", from 4x4 on "OBTM", the default), of single layers ("SSTM", up to
+   * 3x3 also "STM") or quarter turns of those ("SQTM"), which take longer to find; up to 3x3 also quarter turns of faces ("QTM"),
+   * which need separate tables.
    */
   readonly metric?: SolveMetric;
   /**

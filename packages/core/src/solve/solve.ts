@@ -7,7 +7,14 @@ import { type CubeState, composeStates, heldRotation, invertState, turnStateBy }
 import { simplifyByMetric } from "./nxn/layers.ts";
 import type { LargeMetric } from "./nxn/metrics.ts";
 import { run } from "./run.ts";
-import { checkSolveOptions, type Solution, type SolveOptions, stateOf } from "./solve-options.ts";
+import {
+  checkSolveOptions,
+  metricOn,
+  type Solution,
+  type SolveMetric,
+  type SolveOptions,
+  stateOf,
+} from "./solve-options.ts";
 import type { Solver } from "./solver.ts";
 import { solversFor } from "./solvers.ts";
 
@@ -43,22 +50,29 @@ export async function solve(
   const control = makeControl(limits, "solving");
   control.check();
   const { budget = solver.proves ? Number.POSITIVE_INFINITY : 0 } = options;
-  const search = await solver.start({ state, options, control, improve: budget > 0 });
+  const counting = { ...options, metric: metricOn(state.size, options.metric) };
+  const search = await solver.start({ state, options: counting, control, improve: budget > 0 });
   try {
     await run(search, control, options.onProgress);
   } finally {
     search.stop?.();
   }
-  const { best, bound, nodes, metric, notes = [] } = search;
+  const { best, bound, nodes, notes = [] } = search;
   if (!best) throw new CubegramError({ code: "no-solution", message: search.noSolution() });
   return {
     alg: printTurns(best.turns, state.size),
     ...best,
-    metric: state.size > 3 && metric === "HTM" ? "OBTM" : metric,
+    metric: nameOf(search.metric, state.size, options.metric),
     optimal: best.length <= bound,
     nodes,
     ...(notes.length > 0 && { notes }),
   };
+}
+
+/** A metric by the name that was asked for, where it has several; HTM is OBTM from 4x4 on. */
+function nameOf(metric: SolveMetric, size: number, asked: SolveMetric | undefined): SolveMetric {
+  if (metric === "HTM" && size > 3) return "OBTM";
+  return asked === undefined || asked === "OBTM" ? metric : asked;
 }
 
 /** The cube whose solution leads from `from` to `to`: what is done to a state does not depend on which it is. */
@@ -127,15 +141,15 @@ async function throughSolved(from: CubeState, options: SolveOptions): Promise<So
 }
 
 /** The requested solver, or the default one for the size. */
-function chooseSolver(size: number, { method, metric = "HTM", holding }: SolveOptions): Solver {
+function chooseSolver(size: number, { method, metric, holding }: SolveOptions): Solver {
   const able = solversFor(size);
   const solver = able.find(({ name, isUsual }) => (method ? name === method : isUsual));
-  const counted = metric === "OBTM" ? "HTM" : metric;
+  const counted = metricOn(size, metric);
   const got = `${method ? `method "${method}", ` : ""}size ${size}`;
-  if (solver && (!solver.metrics.includes(counted) || (metric === "QTM" && size !== 3)))
+  if (solver && !solver.metrics.includes(counted))
     throw new CubegramError({
       code: "unsupported-method",
-      message: `metric "${metric}" works only for ${metric === "QTM" ? 'a 3x3 with method "two-phase" or "optimal"; from 4x4 on quarter turns are counted in "SQTM"' : "a 4x4 and larger by reduction"}, got ${got}`,
+      message: `method "${solver.name}" counts ${solver.metrics.join(", ")} on a cube of size ${size}, got metric "${metric}"`,
     });
   if (holding === "same" && (size < 4 || counted === "HTM"))
     throw new CubegramError({

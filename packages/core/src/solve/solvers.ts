@@ -3,7 +3,7 @@ import { tableRecord } from "./held-search.ts";
 import { layersSolver } from "./layers/solver.ts";
 import { reductionSolver } from "./nxn/solver.ts";
 import { optimalRecord } from "./optimal-record.ts";
-import { pocketSolver } from "./pocket/solver.ts";
+import { pocketQuarterSolver, pocketSolver } from "./pocket/solver.ts";
 import type { Solver } from "./solver.ts";
 import { quarterSolver, twoPhaseSolver } from "./two-phase/solver.ts";
 
@@ -14,8 +14,8 @@ import { quarterSolver, twoPhaseSolver } from "./two-phase/solver.ts";
  */
 export function solvers(): readonly Solver[] {
   return [
-    tableRecord(twoPhaseSolver, false, quarterSolver),
-    tableRecord(pocketSolver, true),
+    tableRecord(twoPhaseSolver, quarterSolver, false),
+    tableRecord(pocketSolver, pocketQuarterSolver, true),
     reductionSolver,
     optimalRecord,
     layersSolver,

@@ -55,6 +55,8 @@ export interface SearchGoal {
   readonly maxLength: number;
   /** Continue with shorter and shorter solutions until it is proved that there are none. */
   readonly improve: boolean;
+  /** What a solution counts, if not one for each move but at least half of that: the cheapest of many is kept, and nothing is proved. */
+  readonly cost?: ((moves: readonly number[]) => number) | undefined;
   /** For solvers that prove: what another search has found about the cube, and whether all shortest solutions are wanted. */
   readonly known?: Pick<Search, "best" | "bound"> | undefined;
   readonly all?: boolean | undefined;

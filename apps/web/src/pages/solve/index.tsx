@@ -235,7 +235,7 @@ function Actions({
         <Button
           look="big"
           disabled={isRunning}
-          onClick={() => wanted !== "learn" && void start(facelets, wanted, wantedCount(size, count))}
+          onClick={() => wanted !== "learn" && void start(facelets, wanted, wantedCount(size, wanted, count))}
         >
           {t(isRunning ? "searching" : "solve")}
         </Button>

@@ -76,9 +76,9 @@ export function wantedGoal(size: number, goal: Goal): Goal {
   return goalsFor(size).includes(goal) ? goal : "short";
 }
 
-/** What is counted on a cube of that size. */
-export function wantedCount(size: number, count: Count): Count {
-  return size > 3 ? count : "OBTM";
+/** What is counted on a cube of that size; only turns of the hand are taught or proved to be the fewest. */
+export function wantedCount(size: number, goal: Goal, count: Count): Count {
+  return size > 2 && goal === "short" ? count : "OBTM";
 }
 
 /** The only part of the record that the answer depends on. */

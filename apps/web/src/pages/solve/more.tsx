@@ -94,7 +94,7 @@ function Goal({
         />
       )}
       <p class="soft">{t(note)}</p>
-      {size > 3 && wanted === "short" && (
+      {size > 2 && wanted === "short" && (
         <>
           <Segments
             label={t("count")}
@@ -110,7 +110,7 @@ function Goal({
       )}
       {search.value.kind === "idle" && wanted !== "learn" && isImprovable && (
         <div class="row">
-          <Button onClick={() => void start(facelets, wanted, wantedCount(size, count))}>
+          <Button onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count))}>
             {t("solve-again")}
           </Button>
         </div>

@@ -29,17 +29,32 @@ export const pocketSolver: TableSolver = {
   name: "pocket",
   metric: "HTM",
   size: 2,
-  maxLength: POCKET_MAX_LENGTH,
+  maxLength: POCKET_MAX_LENGTH.HTM,
   key: "pocket/2/HTM",
-  *prepare(stored?: TableBytes): Generator<void, PreparedSolver> {
-    const near = yield* prepareStageSolver(pocketSolver, pocketStage(POCKET_TABLES.near), stored);
-    return growing(near);
-  },
+  prepare: (stored) => preparePocket(pocketSolver, stored),
 };
+
+/** The same in quarter turns. */
+export const pocketQuarterSolver: TableSolver = {
+  name: "pocket",
+  metric: "QTM",
+  size: 2,
+  maxLength: POCKET_MAX_LENGTH.QTM,
+  key: "pocket/2/QTM",
+  prepare: (stored) => preparePocket(pocketQuarterSolver, stored),
+};
+
+function* preparePocket(
+  solver: TableSolver,
+  stored: TableBytes | undefined,
+): Generator<void, PreparedSolver> {
+  const stage = pocketStage(POCKET_TABLES.near, undefined, solver.metric);
+  return growing(yield* prepareStageSolver(solver, stage, stored));
+}
 
 /** The solver with the near table, until that of all states is complete. */
 function growing(near: PreparedSolver): PreparedSolver {
-  const growth = prepareStage(pocketStage(POCKET_TABLES.all));
+  const growth = prepareStage(pocketStage(POCKET_TABLES.all, undefined, near.solver.metric));
   let all: ReturnType<typeof growth.next>["value"];
   let searches = 0;
   const grow = () => {
@@ -47,7 +62,7 @@ function growing(near: PreparedSolver): PreparedSolver {
     return all !== undefined;
   };
   return {
-    solver: pocketSolver,
+    solver: near.solver,
     get bytes() {
       return near.bytes + (all ? all.bytes : 0);
     },

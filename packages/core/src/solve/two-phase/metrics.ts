@@ -105,7 +105,7 @@ export const QUARTER_TURNS: TwoPhaseMetric = {
   plan: {
     short: 10,
     provable: 17,
-    longestPhaseTwo: 30,
+    longestPhaseTwo: 26,
     longestPremove: 3,
     passes: [
       { from: 0, passes: [{ premove: 0, cap: 15 }] },

@@ -10,6 +10,13 @@ import { walkOn } from "./walk-phase-one.ts";
 
 /** How many moves could be tried in the time of computing a start's coordinates. */
 const ROOT_COST = 16;
+/**
+ * Where a solution costs less than its moves: moves tried before the best so far is the answer, some hundredths of a second; how
+ * many more moves than the best costs may still pay, and how many more than every cube takes (ADR 0288).
+ */
+const CHOICE = 1_000_000;
+const SLACK = 4;
+const BEYOND = 2;
 
 export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: SearchGoal): Search {
   // A finished search's stacks serve the next one: allocating them is a tenth of the time of an easy cube.
@@ -20,25 +27,32 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   const plan = makePlan(
     tables.metric,
     (premove) => countStarts(starts, premove),
-    Math.min(goal.maxLength, tables.metric.maxLength),
+    goal.cost ? tables.metric.maxLength + BEYOND : Math.min(goal.maxLength, tables.metric.maxLength),
   );
   /** By start: ways into G1 at the present depth whose phase 2 was cut short. */
   const held: number[][] = [];
   let best: number[] | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
   let isOpen = false;
   let isDone = false;
   let nodes = 0;
-  return searchOf(() => ({ best, bound: plan.bound, nodes, depth: plan.depth }), advance);
+  const bound = () => (goal.cost ? Math.ceil(plan.bound / 2) : plan.bound);
+  return searchOf(() => ({ best, bound: bound(), nodes, depth: plan.depth }), advance);
 
   function advance(budget: number): boolean {
     if (isDone) return true;
     walk.nodesLeft = budget;
+    // Where to stop choosing does not depend on the portions.
+    const isChoosing = goal.cost && !goal.improve && nodes < CHOICE;
+    if (isChoosing) walk.nodesLeft = Math.min(budget, CHOICE - nodes);
+    const given = walk.nodesLeft;
     while (!isDone && walk.nodesLeft > 0) {
       if (!isOpen) open();
       else step();
     }
-    const tried = budget - walk.nodesLeft;
+    const tried = given - walk.nodesLeft;
     nodes += tried;
+    if (isChoosing && best && nodes >= CHOICE) isDone = true;
     if (isDone) tables.spare = walk;
     growBeside(tables, tried);
     return isDone;
@@ -69,16 +83,26 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     const outcome = walkOn(tables, walk);
     if (outcome === PAUSED) return;
     if (outcome === FOUND) {
-      best = solutionFrom(starts, plan.premove, plan.start, movesOfWalk(walk));
-      plan.limit = best.length - walk.stride;
-      plan.total = Math.min(plan.total, plan.limit);
-      walk.limit = plan.total - plan.premove;
-      if (!goal.improve || plan.limit < plan.bound) isDone = true;
+      consider(solutionFrom(starts, plan.premove, plan.start, movesOfWalk(walk)));
       return;
     }
     isOpen = false;
     if (plan.premove === 0) held[plan.start] = walk.held;
     nextInPlan(plan, walk.capped);
+  }
+
+  function consider(moves: number[]): void {
+    const cost = goal.cost ? goal.cost(moves) : moves.length;
+    if (cost < bestCost && cost <= goal.maxLength) {
+      best = moves;
+      bestCost = cost;
+    }
+    const longest = goal.cost ? bestCost - 1 + SLACK : bestCost - walk.stride;
+    plan.limit = Math.min(plan.limit, longest);
+    plan.total = Math.min(plan.total, plan.limit);
+    walk.limit = plan.total - plan.premove;
+    const isEnough = !goal.improve && !(goal.cost && nodes < CHOICE);
+    if (best && (isEnough || plan.limit < plan.bound)) isDone = true;
   }
 }
 

@@ -114,8 +114,13 @@ export function* makeTables(
   const near = nearSteps ? yield* nearSteps : emptyBloom(filters.cosets, parts?.[3]);
   const cornerDistance = spaces.corners ? yield* distanceSteps(spaces.corners) : classes.cornerDistance;
   const tables: TwoPhaseTables = {
-    ...{ metric, steps, coordinates, one, reduction, isG1Move },
     axisCycle: axisCycle(),
+    metric,
+    steps,
+    coordinates,
+    one,
+    reduction,
+    isG1Move,
     two: phaseTwoBySteps(moves, steps),
     sliceOrder: byStep(overAllMoves(two.sliceOrder, two), steps.inPhaseTwo),
     edgeSet: byStep(overAllMoves(two.edgeSet, two), steps.inPhaseTwo),

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { countMoves, readAlg, turnsOf } from "../notation/index.ts";
+import { seededRandom } from "../perm/index.ts";
+import { isSolved, randomState, rotateState, sameState, solvedState, turnStateBy } from "../state/index.ts";
+import { findScramble } from "./scramble.ts";
+import { solve } from "./solve.ts";
+import type { SolveMetric } from "./solve-options.ts";
+
+const COUNTED = {
+  HTM: "htm",
+  OBTM: "htm",
+  QTM: "qtm",
+  STM: "stm",
+  SSTM: "sstm",
+  SQTM: "sqtm",
+} as const satisfies Record<SolveMetric, string>;
+const METRICS = Object.keys(COUNTED) as SolveMetric[];
+const after = (alg: string, size: number) => turnStateBy(solvedState(size), turnsOf(readAlg(alg), size));
+
+describe.each([2, 3])("every metric on size %i", (size) => {
+  test.each(METRICS)("%s: solved, and as long as an independent count says", async (metric) => {
+    const random = seededRandom(`slices ${metric}`);
+    for (let round = 0; round < 3; round++) {
+      const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<typeof randomState>;
+      const solution = await solve(state, { metric });
+      expect(solution.metric).toBe(metric === "OBTM" ? "HTM" : metric);
+      expect(countMoves(readAlg(solution.alg), size)[COUNTED[metric]]).toBe(solution.length);
+      expect(isSolved(turnStateBy(state, turnsOf(readAlg(solution.alg), size)))).toBe(true);
+      expect(solution.optimal).toBe(size === 2);
+    }
+  });
+
+  test.each(METRICS)("%s: a solved cube takes nothing, and that is proved", async (metric) => {
+    expect(await solve(solvedState(size), { metric })).toMatchObject({ alg: "", length: 0, optimal: true });
+  });
+});
+
+describe("slices of a 3x3", () => {
+  test("a slice counts one turn, or its quarter turns", async () => {
+    expect(await solve(after("M", 3), { metric: "STM" })).toMatchObject({ length: 1, optimal: true, alg: "M'" });
+    expect((await solve(after("M2 E", 3), { metric: "STM" })).length).toBe(2);
+    expect((await solve(after("M2 E", 3), { metric: "SQTM" })).length).toBe(3);
+    expect((await solve(after("M E M' E'", 3), { metric: "SSTM" })).length).toBeLessThanOrEqual(4);
+  });
+
+  test("no answer is longer than the first in turns of faces, and most are shorter", async () => {
+    const random = seededRandom("slices are shorter");
+    let shorter = 0;
+    for (let round = 0; round < 4; round++) {
+      const state = randomState(3, random);
+      const faces = countMoves(readAlg((await solve(state)).alg), 3).stm;
+      const { length, turns } = await solve(state, { metric: "STM" });
+      expect(length).toBeLessThanOrEqual(faces);
+      if (length < faces) shorter++;
+      expect((await solve(state, { metric: "STM" })).turns).toEqual(turns);
+    }
+    expect(shorter).toBeGreaterThan(1);
+  });
+
+  test("an answer of at most so many turns is looked for until it is found", async () => {
+    const state = after("R M U' E2 F S' D", 3);
+    expect((await solve(state, { metric: "STM", maxLength: 9 })).length).toBeLessThanOrEqual(9);
+  });
+
+  test("scrambles make the very state that was dealt", async () => {
+    const random = seededRandom("slices scramble");
+    for (const metric of ["STM", "SQTM"] as const) {
+      const state = randomState(3, random);
+      const { alg } = await findScramble(() => state, { metric });
+      expect(sameState(after(alg, 3), state)).toBe(true);
+    }
+  });
+
+  test("what a method or a size does not count is refused", async () => {
+    const three = solvedState(3);
+    await expect(solve(three, { metric: "STM", method: "optimal" })).rejects.toThrow(/counts HTM, QTM on/);
+    await expect(solve(solvedState(4), { metric: "STM" })).rejects.toThrow(/counts HTM, SSTM, SQTM on/);
+    await expect(solve(three, { metric: "SQTM", holding: "same" })).rejects.toThrow(/holding "same" works only/);
+  });
+});
