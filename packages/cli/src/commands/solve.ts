@@ -287,7 +287,9 @@ function budgetFor(
   size = 3,
   { timeout, metric = "HTM" }: Pick<SolveOptions, "timeout" | "metric">,
 ): Pick<SolveOptions, "budget"> {
-  return timeout !== undefined && (size > 3 || (metric !== "HTM" && metric !== "OBTM")) ? { budget: timeout } : {};
+  return timeout !== undefined && (size > 3 || (metric !== "HTM" && metric !== "OBTM"))
+    ? { budget: timeout }
+    : {};
 }
 
 const MAX_THREADS = 64;

@@ -167,15 +167,6 @@ export function bloomBound({ depth, words, offset, shift }: BloomTable, index: n
   return 0;
 }
 
-/** Whether a state may be at most k moves away: that filter's answer alone. */
-export function isWithin({ words, offset, shift }: BloomTable, index: number, k: number): boolean {
-  const hash = Math.imul(index, HASH_FACTOR);
-  const pattern = bloomPattern(hash);
-  const word = hash >>> shift[k];
-  if ((words[offset[k] + word] & pattern) !== pattern) return false;
-  return ((words[offset[k] + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6)) & 1) === 1;
-}
-
 /** How many bits of each filter are set. */
 export function bloomCounts({ words, offset, shift }: BloomTable): number[] {
   return Array.from(offset, (from, level) => {

@@ -78,20 +78,9 @@ export function printMoves(sequence: ArrayLike<number>): string {
  * the smaller index first: every sequence of moves has an equal one that obeys this and is no longer.
  */
 export interface Successors {
-  /** list[previous · moves.length + i] for i < count[previous]: the i-th allowed item of `moves`, by its index there. */
+  /** list[previous · 18 + i] for i < count[previous]: the i-th move that may follow; `NO_MOVE` comes before the first. */
   readonly list: Uint8Array;
   readonly count: Uint8Array;
-}
-
-/** The successors within `moves`, for every previous move 0 … 17 and `NO_MOVE`. */
-export function successors(moves: readonly number[]): Successors {
-  const list = new Uint8Array((MOVE_COUNT + 1) * moves.length);
-  const count = new Uint8Array(MOVE_COUNT + 1);
-  for (let previous = 0; previous <= NO_MOVE; previous++)
-    moves.forEach((move, index) => {
-      if (mayFollow(previous, move)) list[previous * moves.length + count[previous]++] = index;
-    });
-  return { list, count };
 }
 
 /**

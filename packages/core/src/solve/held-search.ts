@@ -26,7 +26,12 @@ export function tableRecord(solver: TableSolver, inQuarters: TableSolver, proves
       const own = metric === "QTM" || metric === "SQTM" ? inQuarters : solver;
       const maxLength = options.maxLength ?? own.maxLength;
       if (metric !== "SSTM" && metric !== "SQTM")
-        return heldSearch(await startSearch(own, request, { maxLength, improve }), request, own.metric, maxLength);
+        return heldSearch(
+          await startSearch(own, request, { maxLength, improve }),
+          request,
+          own.metric,
+          maxLength,
+        );
       const { size } = solver;
       const price = priceOf(metric);
       const cost = (moves: readonly number[]) => costOfTurns(turnsOfMoves(moves, size), size, price);

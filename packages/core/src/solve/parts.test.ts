@@ -235,7 +235,8 @@ describe("tables", () => {
   test("and in quarter turns", () => {
     const quarters = finish(prepareStage(pocketStage(POCKET_TABLES.all, undefined, "QTM")));
     const counts = new Array<number>(15).fill(0);
-    for (let state = 0; state < pocketSpace.size; state++) counts[distanceAt(quarters.terms[0].table, state)]++;
+    for (let state = 0; state < pocketSpace.size; state++)
+      counts[distanceAt(quarters.terms[0].table, state)]++;
     // OEIS A079762.
     expect(counts).toEqual([
       1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276,

@@ -21,7 +21,9 @@ describe.each([2, 3])("every metric on size %i", (size) => {
   test.each(METRICS)("%s: solved, and as long as an independent count says", async (metric) => {
     const random = seededRandom(`slices ${metric}`);
     for (let round = 0; round < 3; round++) {
-      const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<typeof randomState>;
+      const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<
+        typeof randomState
+      >;
       const solution = await solve(state, { metric });
       expect(solution.metric).toBe(metric === "OBTM" ? "HTM" : metric);
       expect(countMoves(readAlg(solution.alg), size)[COUNTED[metric]]).toBe(solution.length);
@@ -37,7 +39,11 @@ describe.each([2, 3])("every metric on size %i", (size) => {
 
 describe("slices of a 3x3", () => {
   test("a slice counts one turn, or its quarter turns", async () => {
-    expect(await solve(after("M", 3), { metric: "STM" })).toMatchObject({ length: 1, optimal: true, alg: "M'" });
+    expect(await solve(after("M", 3), { metric: "STM" })).toMatchObject({
+      length: 1,
+      optimal: true,
+      alg: "M'",
+    });
     expect((await solve(after("M2 E", 3), { metric: "STM" })).length).toBe(2);
     expect((await solve(after("M2 E", 3), { metric: "SQTM" })).length).toBe(3);
     expect((await solve(after("M E M' E'", 3), { metric: "SSTM" })).length).toBeLessThanOrEqual(4);
@@ -75,6 +81,8 @@ describe("slices of a 3x3", () => {
     const three = solvedState(3);
     await expect(solve(three, { metric: "STM", method: "optimal" })).rejects.toThrow(/counts HTM, QTM on/);
     await expect(solve(solvedState(4), { metric: "STM" })).rejects.toThrow(/counts HTM, SSTM, SQTM on/);
-    await expect(solve(three, { metric: "SQTM", holding: "same" })).rejects.toThrow(/holding "same" works only/);
+    await expect(solve(three, { metric: "SQTM", holding: "same" })).rejects.toThrow(
+      /holding "same" works only/,
+    );
   });
 });

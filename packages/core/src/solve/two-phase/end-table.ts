@@ -2,14 +2,7 @@
  * Lookup table for the last four moves of phase 1: 19,000 sequences that lead from 7,700 cosets into G1, keyed by coset. Walking them
  * takes half of all moves tried when there are many ways into G1 (ADR 0130#0134).
  */
-import {
-  FLIPS,
-  HASH_FACTOR,
-  inverseMove,
-  MOVE_COUNT,
-  NO_MOVE,
-  TWISTS,
-} from "../../search/index.ts";
+import { FLIPS, HASH_FACTOR, inverseMove, MOVE_COUNT, NO_MOVE, TWISTS } from "../../search/index.ts";
 import type { PhaseOneMoves } from "./phase-one.ts";
 import type { Steps } from "./steps.ts";
 

@@ -154,7 +154,11 @@ interface Plan {
   isOver: boolean;
 }
 
-function makePlan({ plan: shape }: TwoPhaseMetric, countStarts: Plan["countStarts"], maxLength: number): Plan {
+function makePlan(
+  { plan: shape }: TwoPhaseMetric,
+  countStarts: Plan["countStarts"],
+  maxLength: number,
+): Plan {
   return {
     shape,
     countStarts,

@@ -21,7 +21,7 @@ import {
 import type { TwoPhaseTables } from "./tables.ts";
 
 /** One of the six ways to look at a cube. */
-export interface Direction {
+interface Direction {
   readonly root: Root;
   /** The inverse of the cube, conjugated by the direction's rotation. */
   readonly inverse: CubieCube;

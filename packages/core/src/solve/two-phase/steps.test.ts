@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { faceSequences, inHalfTurns, MOVE_COUNT, NO_MOVE, type Successors, turnsOfMoves } from "../../search/index.ts";
+import {
+  faceSequences,
+  inHalfTurns,
+  MOVE_COUNT,
+  NO_MOVE,
+  type Successors,
+  turnsOfMoves,
+} from "../../search/index.ts";
 import { solvedState, turnStateBy } from "../../state/index.ts";
 import { phaseOneMoves, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseTwoMoves } from "./phase-two.ts";
@@ -19,7 +26,8 @@ function paths({ list, count }: Successors, length: number, path: readonly numbe
   return row.flatMap((step) => paths({ list, count }, length - 1, [...path, step]));
 }
 
-const keyOf = (moves: readonly number[]) => turnStateBy(solvedState(3), turnsOfMoves(moves, 3)).rotations.join();
+const keyOf = (moves: readonly number[]) =>
+  turnStateBy(solvedState(3), turnsOfMoves(moves, 3)).rotations.join();
 
 describe("steps of the two-phase walk", () => {
   test("in half turns are moves", () => {
@@ -42,7 +50,9 @@ describe("steps of the two-phase walk", () => {
 
   test("within G1 turn sides by half turns alone, and each reads as quarter turns that do the same", () => {
     for (const path of paths(quarter.g1, 4)) {
-      const done = path.flatMap((step) => (quarter.inPhaseTwo[step] === NO_MOVE ? [] : quarter.inPhaseTwo[step]));
+      const done = path.flatMap((step) =>
+        quarter.inPhaseTwo[step] === NO_MOVE ? [] : quarter.inPhaseTwo[step],
+      );
       for (const move of done) expect(isG1Move[move]).toBe(1);
       const last = path[path.length - 1];
       const isBegun = isG1Move[last] === 0;

@@ -4,7 +4,7 @@
  * one, and X2, which then must follow, nothing. So the kernels know no metric: what a step does is in the columns of the tables,
  * what may follow it in the lists of successors.
  */
-import { faceSequences, MOVE_COUNT, type Metric, NO_MOVE, type Successors } from "../../search/index.ts";
+import { faceSequences, type Metric, MOVE_COUNT, NO_MOVE, type Successors } from "../../search/index.ts";
 
 export interface Steps {
   /** inPhaseOne[step] and inPhaseTwo[step]: the move that it does; `NO_MOVE` for none. */
@@ -24,7 +24,13 @@ export function stepsOf(metric: Metric, isG1Move: Uint8Array): Steps {
   const entry = bytes(NO_MOVE + 1, (step) => (step === NO_MOVE ? step : halfTurn(step)));
   if (metric === "HTM") {
     const same = bytes(MOVE_COUNT, (step) => step);
-    return { inPhaseOne: same, inPhaseTwo: same, any, entry, g1: only(any, (_, step) => isG1Move[step] === 1) };
+    return {
+      inPhaseOne: same,
+      inPhaseTwo: same,
+      any,
+      entry,
+      g1: only(any, (_, step) => isG1Move[step] === 1),
+    };
   }
   const isHalf = (step: number) => step % 3 === 1;
   const isSide = (step: number) => isG1Move[3 * Math.floor(step / 3)] === 0;
@@ -46,7 +52,10 @@ export function stepsOf(metric: Metric, isG1Move: Uint8Array): Steps {
 }
 
 /** The columns of a table over all moves as columns over steps; a row that no move changes stays. */
-export function byStep<Table extends Uint8Array | Uint16Array | Int32Array>(table: Table, moves: Uint8Array): Table {
+export function byStep<Table extends Uint8Array | Uint16Array | Int32Array>(
+  table: Table,
+  moves: Uint8Array,
+): Table {
   const columns = table.slice() as Table;
   for (let at = 0; at < table.length; at++) {
     const row = Math.floor(at / MOVE_COUNT);

@@ -21,6 +21,7 @@ import {
 } from "../../search/index.ts";
 import { type EndTable, makeEndTable, noEndTable } from "./end-table.ts";
 import { g1Space } from "./g1-space.ts";
+import type { TwoPhaseMetric } from "./metrics.ts";
 import {
   type PhaseOneMoves,
   type PhaseOneReduction,
@@ -29,7 +30,6 @@ import {
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
-import type { TwoPhaseMetric } from "./metrics.ts";
 import { cornerSpace, phaseOneSpace } from "./phase-spaces.ts";
 import {
   CORNER_CLASSES,
@@ -292,7 +292,7 @@ function bytesOf({ words }: BloomTable): Uint8Array {
 }
 
 /** The rotations about the corner URF, the identity first. */
-export function axisCycle(): number[] {
+function axisCycle(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }

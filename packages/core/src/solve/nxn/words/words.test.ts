@@ -107,8 +107,12 @@ describe("solve in single layers", () => {
 
   test("a metric or a holding that a size does not have is refused", async () => {
     const three = solvedState(3);
-    await expect(solve(solvedState(4), { metric: "QTM" })).rejects.toThrow(/counts HTM, SSTM, SQTM on a cube of size 4, got metric "QTM"/);
+    await expect(solve(solvedState(4), { metric: "QTM" })).rejects.toThrow(
+      /counts HTM, SSTM, SQTM on a cube of size 4, got metric "QTM"/,
+    );
     await expect(solve(three, { holding: "same" })).rejects.toThrow(/holding "same" works only/);
-    await expect(solve(solvedState(4), { method: "layers", metric: "SSTM" })).rejects.toThrow(/"layers" counts HTM/);
+    await expect(solve(solvedState(4), { method: "layers", metric: "SSTM" })).rejects.toThrow(
+      /"layers" counts HTM/,
+    );
   });
 });
