@@ -47,11 +47,13 @@ export interface Scramble {
  */
 export async function findScramble(deal: () => CubeState, options: ScrambleOptions = {}): Promise<Scramble> {
   checkType(deal, "function", "deal");
+  // `solve` checks the options, which may be anything so far.
+  const { metric = "HTM" } = { ...options };
   for (;;) {
     const state = deal();
     const { size } = state;
     // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution played backward does.
-    const isSmall = size <= 3 && !(size === 3 && options.metric && SLICES.includes(options.metric));
+    const isSmall = size <= 3 && !(size === 3 && SLICES.includes(metric));
     const { turns, alg } = await solve(isSmall ? invertState(state) : state, { ...options, effort: EFFORT });
     // The regulations count moves as HTM and OBTM do, whatever the scramble is to be short in.
     if (countMoves(readAlg(alg), size).htm < fewestMoves(size)) continue;
