@@ -18,19 +18,23 @@ const METRICS = Object.keys(COUNTED) as SolveMetric[];
 const after = (alg: string, size: number) => turnStateBy(solvedState(size), turnsOf(readAlg(alg), size));
 
 describe.each([2, 3])("every metric on size %i", (size) => {
-  test.each(METRICS)("%s: solved, and as long as an independent count says", async (metric) => {
-    const random = seededRandom(`slices ${metric}`);
-    for (let round = 0; round < 3; round++) {
-      const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<
-        typeof randomState
-      >;
-      const solution = await solve(state, { metric });
-      expect(solution.metric).toBe(metric === "OBTM" ? "HTM" : metric);
-      expect(countMoves(readAlg(solution.alg), size)[COUNTED[metric]]).toBe(solution.length);
-      expect(isSolved(turnStateBy(state, turnsOf(readAlg(solution.alg), size)))).toBe(true);
-      expect(solution.optimal).toBe(size === 2);
-    }
-  });
+  test.each(METRICS)(
+    "%s: solved, and as long as an independent count says",
+    { tags: ["seconds"] },
+    async (metric) => {
+      const random = seededRandom(`slices ${metric}`);
+      for (let round = 0; round < 3; round++) {
+        const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<
+          typeof randomState
+        >;
+        const solution = await solve(state, { metric });
+        expect(solution.metric).toBe(metric === "OBTM" ? "HTM" : metric);
+        expect(countMoves(readAlg(solution.alg), size)[COUNTED[metric]]).toBe(solution.length);
+        expect(isSolved(turnStateBy(state, turnsOf(readAlg(solution.alg), size)))).toBe(true);
+        expect(solution.optimal).toBe(size === 2);
+      }
+    },
+  );
 
   test.each(METRICS)("%s: a solved cube takes nothing, and that is proved", async (metric) => {
     expect(await solve(solvedState(size), { metric })).toMatchObject({ alg: "", length: 0, optimal: true });
@@ -49,7 +53,9 @@ describe("slices of a 3x3", () => {
     expect((await solve(after("M E M' E'", 3), { metric: "SSTM" })).length).toBeLessThanOrEqual(4);
   });
 
-  test("no answer is longer than the first in turns of faces, and most are shorter", async () => {
+  test("no answer is longer than the first in turns of faces, and most are shorter", {
+    tags: ["seconds"],
+  }, async () => {
     const random = seededRandom("slices are shorter");
     let shorter = 0;
     for (let round = 0; round < 4; round++) {
@@ -68,7 +74,7 @@ describe("slices of a 3x3", () => {
     expect((await solve(state, { metric: "STM", maxLength: 9 })).length).toBeLessThanOrEqual(9);
   });
 
-  test("scrambles make the very state that was dealt", async () => {
+  test("scrambles make the very state that was dealt", { tags: ["seconds"] }, async () => {
     const random = seededRandom("slices scramble");
     for (const metric of ["STM", "SQTM"] as const) {
       const state = randomState(3, random);

@@ -19,6 +19,7 @@ import {
   parseRecord,
   type SolveRecord,
   toLink,
+  wantedCount,
   withStickers,
 } from "./model.ts";
 
@@ -145,6 +146,14 @@ describe("the page's record", () => {
       text: facelets,
       editor: { painted: facelets },
     });
+  });
+
+  it("counts single layers from 3x3 on, where a short solution is wanted", () => {
+    expect(wantedCount(3, "short", "SQTM")).toBe("SQTM");
+    expect(wantedCount(4, "short", "SSTM")).toBe("SSTM");
+    expect(wantedCount(2, "short", "SQTM")).toBe("OBTM");
+    expect(wantedCount(3, "optimal", "SQTM")).toBe("OBTM");
+    expect(wantedCount(3, "learn", "SSTM")).toBe("OBTM");
   });
 
   it("refuses what is none", () => {
