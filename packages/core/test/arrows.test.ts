@@ -81,13 +81,10 @@ const INSIDE_SOLVE: Arrows = {
 const INSIDE_NXN: Record<string, readonly string[]> = {
   insertions: ["layers.ts", "metrics.ts", "reduction-state.ts", "center-masks.ts"],
   // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
-  stages: [
-    ...["center-masks.ts", "wings.ts", "wing-places.ts"],
-    ...["layers.ts", "reduced-cube.ts", "solution-stages.ts"],
-  ],
+  stages: ["center-masks.ts", "wings.ts", "wing-places.ts", "layers.ts", "reduction-state.ts"],
   words: [
-    ...["layers.ts", "metrics.ts", "near-goal.ts", "reduced-cube.ts"],
-    ...["reduction.ts", "solution-stages.ts", "wings.ts"],
+    ...["layers.ts", "metrics.ts", "near-goal.ts", "reduction.ts"],
+    ...["reduction-state.ts", "wings.ts"],
   ],
   setups: ["stages", "layers.ts", "center-masks.ts"],
   rings: [

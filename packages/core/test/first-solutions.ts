@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countMoves, printTurns, readAlg } from "../src/notation/index.ts";
 import { seededRandom } from "../src/perm/index.ts";
 import { twoPhaseSolver } from "../src/solve/index.ts";
-import { leastTurns } from "../src/solve/nxn/least-turns.ts";
+import { leastTurns } from "../src/solve/nxn/near-goal.ts";
 import { quickSolution } from "../src/solve/nxn/reduction.ts";
 import { randomState } from "../src/state/index.ts";
 import { finish } from "./finish.ts";

@@ -1,7 +1,7 @@
 /** Lets a search work until it has finished, someone stops it, or that many moves have been tried, and reports its progress. */
 import { given } from "../result.ts";
 import { type Control, PORTION, waitFor } from "../search/index.ts";
-import type { Stage } from "./nxn/solution-stages.ts";
+import type { Stage } from "./nxn/reduction-state.ts";
 import type { SolveOptions } from "./solve-options.ts";
 import type { Search } from "./table-solver.ts";
 

@@ -6,8 +6,7 @@
 import { cubeGeometry } from "../../geometry/index.ts";
 import { countMoves, printAlg, readAlg, simplifyAlg, turnsOf } from "../../notation/index.ts";
 import { solvedState, turnStateBy } from "../../state/index.ts";
-import { reducedCube } from "../nxn/reduced-cube.ts";
-import { standingAt } from "../nxn/wings.ts";
+import { reducedCube, standingAt } from "../nxn/wings.ts";
 import type { LayerCase, SpokenCase } from "./cases.ts";
 import { crossActions } from "./cross.ts";
 import type { ParityCase } from "./large/large-steps.ts";

@@ -4,8 +4,7 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, heldRotation, isSolved, turnStateBy } from "../../state/index.ts";
-import { reducedCube } from "../nxn/reduced-cube.ts";
-import { standingAt } from "../nxn/wings.ts";
+import { reducedCube, standingAt } from "../nxn/wings.ts";
 import { largeCube } from "./large/large-cube.ts";
 import { pairEdges } from "./large/pair-edges.ts";
 import { solveCenters } from "./large/solve-centers.ts";

@@ -3,7 +3,7 @@ import { finish } from "../../../test/finish.ts";
 import { wholeRunTest } from "../../../test/samples.ts";
 import { moverOf, prepareSteps } from "../../search/index.ts";
 import { beamSpace } from "./beam-space.ts";
-import { fiveMethod } from "./stages/methods.ts";
+import { fiveMethod } from "./stages/five.ts";
 
 /** Positions by their distance from the goals. */
 const NEAR = [

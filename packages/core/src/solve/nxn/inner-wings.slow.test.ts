@@ -14,7 +14,8 @@ import {
   turnStateBy,
 } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
-import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { fiveMethod } from "./stages/five.ts";
+import { fourMethod } from "./stages/four.ts";
 import { cellsOfPlaces, PLACES } from "./wing-places.ts";
 
 const BEAMS = [

@@ -3,7 +3,7 @@ import { allTurns } from "../../geometry/index.ts";
 import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
-import { leastTurns } from "./least-turns.ts";
+import { leastTurns } from "./near-goal.ts";
 
 test("no more turns are said to be needed than made the state, and none for a solved one", () => {
   const random = seededRandom("least");

@@ -1,6 +1,6 @@
 /**
  * The shortest solution of a large cube that is a few turns from solved, which is looked for before anything else: by
- * iterative deepening under the bound of pairs of stickers with two colors (`least-turns.ts`). An outer block turn has
+ * iterative deepening under the bound of pairs of stickers with two colors (below). An outer block turn has
  * one cut, and only the pairs across it change, so the bound follows a turn at the cost of one line around the cube.
  */
 import { type Axis, cubeGeometry, makeTurn, type Turn, turnPermutation } from "../../geometry/index.ts";
@@ -8,8 +8,7 @@ import { type Control, canonicalSequences, type IdaStar, idaStar, PORTION } from
 import { type CubeState, coloringOf } from "../../state/index.ts";
 import type { SolverSearch } from "../solver.ts";
 import { mergeTurns } from "./layers.ts";
-import { countParted, leastTurns, pairsChanged } from "./least-turns.ts";
-import { stagesOfSolution } from "./solution-stages.ts";
+import { stagesOfSolution } from "./reduction-state.ts";
 
 /** Pairs looked at before the search gives up: about a tenth of a second. */
 const MAX_PAIRS = 4e7;
@@ -111,4 +110,34 @@ function cutPairs(size: number, axis: Axis, first: number): Uint16Array {
     if (Math.floor(facelet / size) % size > 0) add(facelet, facelet - size);
   }
   return Uint16Array.from(pairs);
+}
+
+/*
+ * A lower bound on the turns that a cube of any size takes. Two stickers side by side on a face are separated only if a
+ * turn cuts between them. An outer block turn moves its own face as a whole and cuts four others along one line of n
+ * pairs, so at most 4n pairs change; on a solved cube no pair has two colors.
+ */
+
+/** The bound: no solution in outer block turns is shorter. 0 only if the cube is solved. */
+export function leastTurns(state: CubeState): number {
+  return Math.ceil(countParted(state) / pairsChanged(state.size));
+}
+
+/** The pairs of stickers side by side on a face that have two colors. */
+function countParted(state: CubeState): number {
+  const { size } = state;
+  const { colors } = coloringOf(state);
+  let parted = 0;
+  for (let facelet = 0; facelet < colors.length; facelet++) {
+    const column = facelet % size;
+    const row = Math.floor(facelet / size) % size;
+    if (column > 0 && colors[facelet] !== colors[facelet - 1]) parted++;
+    if (row > 0 && colors[facelet] !== colors[facelet - size]) parted++;
+  }
+  return parted;
+}
+
+/** How many pairs an outer block turn changes at most. */
+function pairsChanged(size: number): number {
+  return 4 * size;
 }

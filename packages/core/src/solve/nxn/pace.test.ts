@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { LAST_ROUND, paceOf, type RoundShare, roundOf } from "./pace.ts";
-import { type Plan, planOf } from "./plans.ts";
+import { LAST_ROUND, type Plan, paceOf, planOf, type RoundShare, roundOf } from "./plans.ts";
 
 const plan = planOf(12);
 const { share: part, groups: most } = plan.reducing!;

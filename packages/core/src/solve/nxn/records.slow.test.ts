@@ -9,10 +9,9 @@ import { ringRecord } from "./rings/ring-records.ts";
 import { firstAxis, otherAxes } from "./setups/axes.ts";
 import { colorsHome } from "./setups/colors-home.ts";
 import { setupGoal } from "./setups/goal.ts";
-import { fiveStages } from "./stages/five.ts";
-import { fourStages } from "./stages/four.ts";
-import { heldCandidate } from "./stages/held-candidate.ts";
-import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { fiveMethod, fiveStages } from "./stages/five.ts";
+import { fourMethod, fourStages } from "./stages/four.ts";
+import { heldCandidate } from "./stages/stage-turns.ts";
 
 /** The tables of a 5x5 that hold only positions near the goal go no farther here. */
 const DEPTH = 5;

@@ -10,7 +10,7 @@ import { prepareSteps } from "../../search/index.ts";
 import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve, twoPhaseSolver } from "../index.ts";
 import { searchReduction } from "./search-reduction.ts";
-import { fiveMethod } from "./stages/methods.ts";
+import { fiveMethod } from "./stages/five.ts";
 
 const THOROUGH = [
   [4, 20],

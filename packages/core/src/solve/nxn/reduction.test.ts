@@ -26,8 +26,8 @@ import {
 } from "../index.ts";
 import { openSolutions, postSolution, solutionIn, startHelpers } from "./crew-search.ts";
 import { mergeTurns } from "./layers.ts";
-import { leastTurns } from "./least-turns.ts";
 import { priceOf } from "./metrics.ts";
+import { leastTurns } from "./near-goal.ts";
 import { settleOne } from "./wing-words.ts";
 import { countUnpaired, turnWings, wingsOf } from "./wings.ts";
 

@@ -19,11 +19,9 @@ import { finishCenters, solveCenters } from "./insertions/insert-commutators.ts"
 import { mergeSteps } from "./layers.ts";
 import { BLOCK_TURNS, type LayerPrice } from "./metrics.ts";
 import { planOf } from "./plans.ts";
-import { reducedCube } from "./reduced-cube.ts";
-import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
-import type { Stage } from "./solution-stages.ts";
+import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveWings } from "./solve-wings.ts";
-import { fixWingParity, oddDepths, standingAt, wingsOf } from "./wings.ts";
+import { fixWingParity, oddDepths, reducedCube, standingAt, wingsOf } from "./wings.ts";
 
 /** A cube on its way through the steps of a plan. */
 export interface Reached {

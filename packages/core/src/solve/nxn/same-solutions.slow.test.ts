@@ -24,9 +24,10 @@ import { solveRings } from "./rings/ring-centers.ts";
 import { firstAxis, otherAxes } from "./setups/axes.ts";
 import { colorsHome } from "./setups/colors-home.ts";
 import { secondOrbit, setupGoal } from "./setups/goal.ts";
-import { heldCandidate } from "./stages/held-candidate.ts";
+import { fiveMethod } from "./stages/five.ts";
+import { fourMethod } from "./stages/four.ts";
 import type { StagedMethod } from "./stages/improve.ts";
-import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { heldCandidate } from "./stages/stage-turns.ts";
 import { fixWingParity, oddDepths } from "./wings.ts";
 
 /** Lists of turns as eight hexadecimal digits (FNV-1a). */

@@ -8,16 +8,25 @@ import { preparedBefore, type StageRecord, type TableStore } from "../../search/
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
-import { leastTurns } from "./least-turns.ts";
-import { LAST_ROUND, type Pace, paceOf, type RoundShare, roundOf } from "./pace.ts";
-import { type Plan, planOf, stageRecipes } from "./plans.ts";
+import { leastTurns } from "./near-goal.ts";
+import {
+  LAST_ROUND,
+  type Pace,
+  type Plan,
+  paceOf,
+  planOf,
+  type RoundShare,
+  roundOf,
+  type StageTables,
+  stageRecipes,
+  stageTables,
+} from "./plans.ts";
 import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
-import type { Stage } from "./solution-stages.ts";
-import { type StageTables, stageTables } from "./stage-tables.ts";
+import type { Stage } from "./reduction-state.ts";
 import { improve } from "./stages/improve.ts";
 import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
-export { stagesOfSolution } from "./solution-stages.ts";
+export { stagesOfSolution } from "./reduction-state.ts";
 
 interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */

@@ -4,7 +4,7 @@ import { makeTurn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { randomState } from "../../state/index.ts";
 import { solve } from "../index.ts";
-import { stagesOfSolution } from "./solution-stages.ts";
+import { stagesOfSolution } from "./reduction-state.ts";
 
 test("a solution says which turns make its centers, its edges and the 3x3", {
   tags: ["seconds"],

@@ -8,7 +8,7 @@ import { named } from "../../portions.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { thinned, turnThrough } from "./layers.ts";
-import type { Plan, Rings } from "./plans.ts";
+import type { Plan, Rings, StageTables } from "./plans.ts";
 import {
   centered,
   type Reached,
@@ -20,7 +20,6 @@ import {
 import { reductionState } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
-import type { StageTables } from "./stage-tables.ts";
 import { oddDepths, wingsOf } from "./wings.ts";
 
 interface FiveEffort {

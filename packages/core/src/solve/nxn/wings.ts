@@ -2,10 +2,9 @@
  * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* when it is next to the midge of
  * its own colors, the right way around. Even cubes have no midges; theirs are virtual (below).
  */
-import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
-import { type CubeState, invariantsOf } from "../../state/index.ts";
-import { reducedCube } from "./reduced-cube.ts";
+import { type Assembly, type CubeState, invariantsOf, orbitOfKind } from "../../state/index.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 import { cellsOfPlaces, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
@@ -197,4 +196,26 @@ function quarterTurns(size: number, depth: number): Turn[] {
       [1, 3].map((quarters) => makeTurn(axis, layer, layer, quarters)),
     ),
   );
+}
+
+/*
+ * The 3x3 that a big cube becomes once its centers and wings are solved: its corners, its edges, and its centers as
+ * they stand.
+ */
+
+/** `middles[place]`: the edge there, by its home place; `centers`: the rotation in which the centers stand. */
+export function reducedCube(state: CubeState, middles: Uint8Array, centers: number): Assembly {
+  const { cells, place } = cubeGeometry(3);
+  const { product, inverse } = rotations();
+  const pieces = new Uint8Array(cells.length);
+  const corners = orbitOfKind(state.size, "corner")!.cells;
+  orbitOfKind(3, "corner")!.cells.forEach((cell, at) => {
+    pieces[cell] = state.rotations[corners[at]];
+  });
+  const base = cells.findIndex(([x, y, z]) => x === 2 && y === 2 && z === 0);
+  middles.forEach((home, at) => {
+    pieces[place[base * PLACES + home]] = product[at * PLACES + inverse[home]];
+  });
+  for (const cell of orbitOfKind(3, "fixedCenter")!.cells) pieces[cell] = centers;
+  return { size: 3, rotations: pieces };
 }

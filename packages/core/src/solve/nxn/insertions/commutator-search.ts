@@ -7,8 +7,7 @@
 import { type AmountChoice, amountChoice, chooseAmounts, NEVER, sumOf } from "../layers.ts";
 import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
 import { bitCount, type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import type { Run, RunSequence } from "./run-sequence.ts";
-import { faceRun, type RowSeam, rowRun, rowSeam } from "./run-sequence.ts";
+import { faceRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
 
 interface CommutatorSearch {
   readonly size: number;

@@ -4,7 +4,7 @@
  * side k, and back. Its gain, −3 … 3, is the number of stickers that become right less the number that were right
  * before.
  */
-import type { AxisLines } from "./center-lines.ts";
+import type { AxisLines } from "../center-masks.ts";
 
 export interface CycleMasks {
   readonly lines: LineMasks;

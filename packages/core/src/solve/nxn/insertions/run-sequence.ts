@@ -5,9 +5,9 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
+import { type CenterLines, centerLines } from "../center-masks.ts";
 import { sumOf, turnsOfAmounts } from "../layers.ts";
 import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
-import { type CenterLines, centerLines } from "./center-lines.ts";
 
 export interface Run {
   readonly axis: number;

@@ -15,7 +15,7 @@ import {
 } from "../../../geometry/index.ts";
 import { classSteps, distanceSteps, rankMask, rankOfSets, spaceOfTurns } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
-import { faceletImage, symmetriesKeeping } from "../stages/symmetries.ts";
+import { faceletImage, symmetriesKeeping } from "../stages/stage-turns.ts";
 
 /** The number of ways to choose four of eight places. */
 export const PATTERNS = 70;

@@ -4,7 +4,7 @@ import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "..
 import { seededRandom } from "../../../perm/index.ts";
 import { coloringOf, randomState } from "../../../state/index.ts";
 import { maskOf, stageTurns } from "../center-masks.ts";
-import { chooseAlong, outlookOf } from "./outlook.ts";
+import { chooseAlong, outlookOf } from "./bar-ends.ts";
 import { ringSteps } from "./ring-steps.ts";
 
 const isX = (color: number) => color % 3 === 0;

@@ -11,10 +11,10 @@ import {
   rotateReduction,
   turnColors,
 } from "../reduction-state.ts";
-import { rotationsOfAxes } from "../stages/held-candidate.ts";
+import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
-import { chooseAlong, outlookOf } from "./outlook.ts";
+import { chooseAlong, outlookOf } from "./bar-ends.ts";
 import {
   pairingEnds,
   pairingSpace,

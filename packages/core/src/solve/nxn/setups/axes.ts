@@ -19,8 +19,7 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
-import { keepsOf, rotateCandidate, rotationsOfAxes } from "../stages/held-candidate.ts";
-import { setupTurns, Y } from "../stages/stage-turns.ts";
+import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
 import {
   AXIS_SPOTS,
   followed,

@@ -6,8 +6,7 @@
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
-import { rotateCandidate } from "../stages/held-candidate.ts";
-import { setupTurns } from "../stages/stage-turns.ts";
+import { rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
 import { type GoalPart, jointTerms } from "./axes.ts";
 import {
   AXIS_SPOTS,

@@ -7,8 +7,8 @@ import { cubeGeometry, invertTurn, type Turn } from "../../../geometry/index.ts"
 import { named } from "../../../portions.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { mergeTurns, thinned, turnThrough } from "../layers.ts";
-import { heldCandidate } from "../stages/held-candidate.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
+import { heldCandidate } from "../stages/stage-turns.ts";
 import { firstAxis, otherAxes } from "./axes.ts";
 import { colorsHome } from "./colors-home.ts";
 import { secondOrbit, setupGoal } from "./goal.ts";

@@ -34,10 +34,8 @@ import { edgeImage, edgeMove, fiveCenters, flipsAfter, maskOrbits, SIZE } from "
 import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
 import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
 import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
-import { keepsOf } from "./held-candidate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
-import { fiveTurns, X, Y, Z } from "./stage-turns.ts";
-import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
+import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 /** Solutions longer than this are not sought (decision 0258#0185). */
 const MAX_ORIENTATION_LENGTH = 7;

@@ -9,8 +9,7 @@ import { type CubeState, coloringOf } from "../../../state/index.ts";
 import { type CenterOrbit, centerMoves, centerRings } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
 import { EDGES, type PairMoves, pairMoves } from "./pair-order.ts";
-import { fiveTurns, type TurnList, X, Y, Z } from "./stage-turns.ts";
-import { wingImage } from "./symmetries.ts";
+import { fiveTurns, type TurnList, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 5;
 

@@ -18,8 +18,8 @@ import { moved, standingAt } from "../wings.ts";
 import { rankEight } from "./eight-orders.ts";
 import { facesAt, fiveCenters, SIZE } from "./five-pieces.ts";
 import { placements } from "./four-edges.ts";
-import { maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
+import { maskWhere, rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
 
 type Starts = StageRecord["starts"];
 

@@ -15,8 +15,7 @@ import {
   placements,
 } from "./four-edges.ts";
 import { EDGES } from "./pair-order.ts";
-import { fiveTurns, Y } from "./stage-turns.ts";
-import { symmetriesKeeping } from "./symmetries.ts";
+import { fiveTurns, symmetriesKeeping, Y } from "./stage-turns.ts";
 
 const pairs = fivePairs();
 let made: readonly StageRecord[] | undefined;

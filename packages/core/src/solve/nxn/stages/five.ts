@@ -15,15 +15,15 @@ import {
   symmetriesOfSet,
   type TableBytes,
 } from "../../../search/index.ts";
+import { heldRotation } from "../../../state/index.ts";
 import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt, patternAndOrientation } from "./five-belts.ts";
 import { fiveCenters, fivePairs, maskOrbits, SIZE } from "./five-pieces.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
-import { keepsOf } from "./held-candidate.ts";
-import type { PreparedStages } from "./improve.ts";
+import type { PreparedStages, StagedMethod } from "./improve.ts";
 import { nearAxisTerm } from "./near-axis.ts";
-import { fiveTurns, wingParity, X } from "./stage-turns.ts";
-import { centerImage, symmetriesKeeping } from "./symmetries.ts";
+import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingParity, X } from "./stage-turns.ts";
 
 /** Four edges: covers 2.4 of 49.8 million classes. */
 const BELT_DEPTH = 9;
@@ -46,11 +46,11 @@ export function* fiveStages(
 }
 
 /** The key under which the tables are stored. */
-export const FIVE_KEY = "stages-5x5/2/OBTM";
+const FIVE_KEY = "stages-5x5/2/OBTM";
 const TABLES = 11;
 
 /** Builds the stages, or takes their distances from the store. */
-export function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages> {
+function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages> {
   const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
   return { stages: yield* fiveStages(keep), wasStored, pack };
 }
@@ -148,3 +148,21 @@ function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
     starts: axesApartStarts(corner, edge),
   };
 }
+
+// Numbers of candidates and moves are those of the first round.
+
+/** The third stage begins with a candidate in hundreds of ways: 2,000 candidates take 170 MB. */
+export const fiveMethod: StagedMethod = {
+  size: 5,
+  recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: prepareFive },
+  steps: [
+    { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
+    { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },
+    { name: "centers", keep: 1500, effort: 16_000_000, longest: 7, until: 0.34 },
+    { name: "edges", keep: 200, effort: 8_000_000, until: 0.75 },
+    { name: "edges", keep: 20, effort: 8_000_000, until: 0.9 },
+  ],
+  growth: 2,
+  reduce: (state) => ({ middles: standingAt(state, 2), centers: heldRotation(state) }),
+  slices: [100_000, 200_000],
+};

@@ -17,7 +17,7 @@ import {
 } from "../../../search/index.ts";
 import { edgeImage } from "./five-pieces.ts";
 import type { PairMoves } from "./pair-order.ts";
-import { symmetriesKeeping } from "./symmetries.ts";
+import { symmetriesKeeping } from "./stage-turns.ts";
 
 export const PLACEMENTS = 1680;
 /** The number of ways to choose four of eight places. */

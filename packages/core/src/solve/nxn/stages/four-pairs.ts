@@ -24,7 +24,6 @@ import {
 import { arrangementOf, orbitOfKind } from "../../../state/index.ts";
 import { type CenterOrbit, centerMoves, centerOrbits } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
-import { colorsAt, keepsOf, maskWhere } from "./held-candidate.ts";
 import {
   EDGES,
   isPaired,
@@ -37,7 +36,7 @@ import {
   rankOrder,
   turnOrder,
 } from "./pair-order.ts";
-import { fourTurns, X, Y, Z } from "./stage-turns.ts";
+import { colorsAt, fourTurns, keepsOf, maskWhere, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 4;
 

@@ -18,9 +18,9 @@ import {
 } from "../../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
 import type { PreparedSolver, Search } from "../../table-solver.ts";
-import { reducedCube } from "../reduced-cube.ts";
-import type { Stage as ReductionStage } from "../solution-stages.ts";
-import { heldCandidate, turnsAsHeld } from "./held-candidate.ts";
+import type { Stage as ReductionStage } from "../reduction-state.ts";
+import { reducedCube } from "../wings.ts";
+import { heldCandidate, turnsAsHeld } from "./stage-turns.ts";
 
 /**
  * A step of a method: its usual name, how many candidates come through it in the first round, and how many moves it may

@@ -11,7 +11,7 @@ import { parity } from "../../../perm/index.ts";
 import { classSteps, type Space, type ValueClasses } from "../../../search/index.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { rankSix, unrankEight } from "./eight-orders.ts";
-import { symmetriesKeeping, wingImage } from "./symmetries.ts";
+import { symmetriesKeeping, wingImage } from "./stage-turns.ts";
 
 export const EDGES = 12;
 /** 8! / 2: the orders of the other eight edges, whose parity is known. */

@@ -1,11 +1,30 @@
 /** The turns of every stage, as blocks of outer layers: fewer from stage to stage. */
-import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
 import {
+  type Axis,
+  cubeGeometry,
+  faces,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  SYMMETRY_COUNT,
+  type Turn,
+  transformBySymmetry,
+  type Vector,
+  vectorKey,
+} from "../../../geometry/index.ts";
+import {
+  type Candidate,
   type CanonicalSequences,
   canonicalSequences,
+  firstCandidate,
   parityPart,
   type TablePart,
 } from "../../../search/index.ts";
+import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
+import type { CenterOrbit } from "../center-masks.ts";
+import { mergeTurns } from "../layers.ts";
+import { PLACES, wingPlaces } from "../wing-places.ts";
 
 export interface TurnList {
   readonly turns: readonly Turn[];
@@ -88,4 +107,105 @@ function blockTurns(size: number, quartersOf: QuartersOf, sides: readonly number
 /** Whether the wings are odd: quarter turns of two layers change that. */
 export function wingParity({ turns }: TurnList): TablePart {
   return parityPart(turns.map(({ first, last, quarters }) => (first !== last && quarters !== 2 ? 1 : 0)));
+}
+
+// How the 48 symmetries of the cube act on the places of wings and of centers.
+
+export function symmetriesKeeping(axes: readonly number[]): number[] {
+  return Array.from({ length: SYMMETRY_COUNT }, (_, s) => s).filter((s) =>
+    axes.every((axis) => {
+      const unit: Vector = [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0];
+      return transformBySymmetry(s, unit)[axis] !== 0;
+    }),
+  );
+}
+
+/** image[place]: where a symmetry takes a place of a wing (wing-places.ts). */
+export function wingImage(s: number): Uint8Array {
+  const { inner, isHigh, side } = wingPlaces();
+  const points = Array.from({ length: PLACES }, (_, place): Vector => {
+    const at = (axis: number) =>
+      inner[place] === axis ? (isHigh[place] === 1 ? 1 : -1) : 2 * side[3 * place + axis];
+    return [at(0), at(1), at(2)];
+  });
+  const placeOf = new Map(points.map((point, place) => [vectorKey(point), place]));
+  return Uint8Array.from(points, (point) => placeOf.get(vectorKey(transformBySymmetry(s, point)))!);
+}
+
+/** image[facelet]: where a symmetry takes the facelets of an n-cube. */
+export function faceletImage(size: number, s: number): Uint16Array {
+  const { cells, cellOfFacelet } = cubeGeometry(size);
+  const stickers = Array.from(cellOfFacelet, (cell, facelet): readonly [Vector, Vector] => [
+    cells[cell],
+    faces()[Math.floor(facelet / size ** 2)].normal,
+  ]);
+  const keyOf = (cell: Vector, normal: Vector) => `${vectorKey(cell)} ${vectorKey(normal)}`;
+  const faceletOf = new Map(stickers.map(([cell, normal], facelet) => [keyOf(cell, normal), facelet]));
+  return Uint16Array.from(
+    stickers,
+    ([cell, normal]) => faceletOf.get(keyOf(transformBySymmetry(s, cell), transformBySymmetry(s, normal)))!,
+  );
+}
+
+/** image[bit]: where a symmetry takes a place of centers; the orbit must be its own mirror image. */
+export function centerImage(size: number, { facelets }: CenterOrbit, s: number): Uint8Array {
+  const image = faceletImage(size, s);
+  return Uint8Array.from(facelets, (facelet) => facelets.indexOf(image[facelet]));
+}
+
+/*
+ * Candidates that are held differently from the original cube: a stage about one axis serves all three if the whole
+ * cube is rotated first. A candidate's tag is the rotation made before all its turns.
+ */
+
+/** A cube before the first stage. */
+export function heldCandidate(state: CubeState): Candidate {
+  return { ...firstCandidate(state), tag: 0 };
+}
+
+/** The candidate after a rotation of the whole cube. */
+export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
+  if (rotation === 0) return candidate;
+  const { state, turns, length, tag } = candidate;
+  return {
+    state: rotateState(state, rotation),
+    turns: turns.map((turn) => rotateTurn(turn, rotation, state.size)),
+    length,
+    tag: rotations().product[rotation * ROTATION_COUNT + (tag as number)],
+  };
+}
+
+/** A candidate's turns for the cube as it was originally held. */
+export function turnsAsHeld({ state, turns, tag }: Candidate): Turn[] {
+  const back = rotations().inverse[tag as number];
+  return mergeTurns(turns, state.size).map((turn) => rotateTurn(turn, back, state.size));
+}
+
+/**
+ * The identity, a rotation that takes x to y, y to z and z to x, and its square: with them a stage about x serves each
+ * axis.
+ */
+export function rotationsOfAxes(): number[] {
+  const { matrices, product } = rotations();
+  const cycle = matrices.findIndex((matrix) => matrix.every((column, i) => column[(i + 1) % 3] === 1));
+  return [0, cycle, product[cycle * ROTATION_COUNT + cycle]];
+}
+
+/** keeps[turn]: 1 for the turns that also occur in later stages. */
+export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Array {
+  const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
+  const keys = new Set(later.map(key));
+  return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
+}
+
+export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
+  const { colors } = coloringOf(state);
+  return Uint8Array.from(facelets, (facelet) => colors[facelet]);
+}
+
+/** The places whose colors pass the test, as a mask. */
+export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
+  let mask = 0;
+  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
+  return mask;
 }

@@ -7,8 +7,9 @@ import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { prepare, type StageRecord, type TableStore } from "../../../search/index.ts";
 import { randomState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
+import { fiveMethod } from "./five.ts";
+import { fourMethod } from "./four.ts";
 import { improve, type PreparedStages, type StagedMethod } from "./improve.ts";
-import { fiveMethod, fourMethod } from "./methods.ts";
 
 /** Keeps copies, as a disk does. */
 function memoryStore(kept: Map<string, ArrayBuffer>): TableStore {

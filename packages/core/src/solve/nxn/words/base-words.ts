@@ -22,8 +22,7 @@ import {
   uprightState,
 } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
-import { reducedCube } from "../reduced-cube.ts";
-import { standingAt } from "../wings.ts";
+import { reducedCube, standingAt } from "../wings.ts";
 import { type Word, type WordPrice, wordOfTurns } from "./word.ts";
 
 export interface BaseWord {

@@ -1,7 +1,7 @@
 /** A whole solution by insertions: a base that solves corners and middle edges, then wings depth by depth, then centers. */
 import { type RandomSource, randomPermutation } from "../../../perm/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import type { Stage } from "../solution-stages.ts";
+import type { Stage } from "../reduction-state.ts";
 import type { BaseWord } from "./base-words.ts";
 import type { Word, WordPrice } from "./word.ts";
 import { orbitGroups, type WordOrbit, wordOrbits } from "./word-orbits.ts";

@@ -11,7 +11,7 @@ import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
 import { quickSolution } from "../reduction.ts";
-import type { Stage } from "../solution-stages.ts";
+import type { Stage } from "../reduction-state.ts";
 import { baseWords, turnsHome } from "./base-words.ts";
 import { solveWords, type WordPlan } from "./solve-words.ts";
 import { turnsOfWord, type Word, wordOfTurns } from "./word.ts";
