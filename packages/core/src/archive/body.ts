@@ -7,8 +7,7 @@ import { platformBytes } from "../perm/index.ts";
 import { err, given, ok, type Result } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
 import { joinBytes, readVarint, varint } from "./bits.ts";
-import { type Description, decodeDescription, encodeDescription } from "./description.ts";
-import { contextOf, type Header } from "./header.ts";
+import { contextOf, type Description, decodeDescription, encodeDescription, type Header } from "./header.ts";
 import type { ArchiveProblem } from "./problem.ts";
 
 export const DIGEST_BYTES = 8;

@@ -16,8 +16,7 @@ import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { packValues } from "./bit-packer.ts";
 import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
-import type { Description } from "./description.ts";
-import { encodeHeader, type Header } from "./header.ts";
+import { type Description, encodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor, type Layout, numbersOfValues, type Share, shares } from "./layout.ts";
 import {
   MAX_CUBES_WITH_PARITY,

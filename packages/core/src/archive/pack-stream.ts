@@ -9,9 +9,8 @@ import { startDigest } from "../secret/index.ts";
 import { type PackedBatch, startPacking, valuesOfBatch } from "./bit-packer.ts";
 import { joinBytes, limbsOfNumbers } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
-import { encodeDescription } from "./description.ts";
 import { hasKernel } from "./group-kernel.ts";
-import { contextOf, encodeHeader } from "./header.ts";
+import { contextOf, encodeDescription, encodeHeader } from "./header.ts";
 import { archiveLayout } from "./layout.ts";
 import { PACK_OPTIONS, type PackOptions, packArchive } from "./pack-archive.ts";
 

@@ -11,9 +11,8 @@ import { startUnpacking } from "./bit-packer.ts";
 import { joinBytes } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
 import { exactBody, streamedBody } from "./complete.ts";
-import { type Description, decodeDescription } from "./description.ts";
 import { readHead } from "./head.ts";
-import { contextOf, decodeHeader, type Header } from "./header.ts";
+import { contextOf, type Description, decodeDescription, decodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor } from "./layout.ts";
 import { contentDamaged, cubesLost, cubesSurplus, linesMissing } from "./problem.ts";
 import {

@@ -3,8 +3,15 @@ import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
 import { given } from "../result.ts";
 import { type Coloring, checkColoring } from "../state/index.ts";
-import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
-import { faceletsAt, type PieceOrbit, pieceTables } from "./piece-orbits.ts";
+import {
+  faceletsAt,
+  likelyHeld,
+  type PieceOrbit,
+  pieceTables,
+  placeNameAt,
+  turnedUpright,
+  wholeOrbit,
+} from "./piece-orbits.ts";
 
 /** A piece at its present place. Orientations are counted with the cube held upright, as the laws count them. */
 export interface PlacedPiece {

@@ -8,16 +8,19 @@ import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
 import { inWords } from "./explain.ts";
 import type { Fault, FaultFacts } from "./fault.ts";
-import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import {
   centerRotation,
   codesAt,
   faceLetters,
   faceletsAt,
+  likelyHeld,
   type PieceOrbit,
   type PieceTables,
   pieceOrbits,
   pieceTables,
+  placeNameAt,
+  turnedUpright,
+  wholeOrbit,
 } from "./piece-orbits.ts";
 
 /**

@@ -4,9 +4,16 @@
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import type { RepairKind } from "./fault.ts";
-import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { coreClass } from "./legality.ts";
-import { faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+import {
+  faceletsAt,
+  likelyHeld,
+  type PieceOrbit,
+  type PieceTables,
+  placeNameAt,
+  turnedUpright,
+  wholeOrbit,
+} from "./piece-orbits.ts";
 
 export interface PieceRepair {
   readonly kind: RepairKind;

@@ -6,10 +6,18 @@ import { centerOrbitFaults } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
 import { explainRepair, type Wording } from "./explain.ts";
 import { REPAIR_KINDS, type Repair } from "./fault.ts";
-import { likelyHeld, piecesAtHome, turnedUpright } from "./held.ts";
 import { pieceFaults } from "./law-faults.ts";
 import { countColors, isLegal } from "./legality.ts";
-import { colorKey, faceLetters, type PieceOrbit, type PieceTables, pieceOrbits } from "./piece-orbits.ts";
+import {
+  colorKey,
+  faceLetters,
+  likelyHeld,
+  type PieceOrbit,
+  type PieceTables,
+  pieceOrbits,
+  piecesAtHome,
+  turnedUpright,
+} from "./piece-orbits.ts";
 import { type Renaming, renamed, type Scheme } from "./scheme.ts";
 
 export interface Findings {

@@ -11,12 +11,11 @@ import {
 } from "../search/index.ts";
 import { type PreparedSolver, type Search, twoPhaseSolver } from "../solve/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
-import { type Incumbent, offer, runWork, type Work } from "./incumbent.ts";
 import { bitsOf, includes, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPatterns } from "./pattern-search.ts";
 import { rootPrefixes, searchPhases } from "./phase-search.ts";
 import { lookUpPrefix, piecesOf } from "./short-prefixes.ts";
-import { fewestRecipe } from "./tables.ts";
+import { fewestRecipe, type Incumbent, offer, runWork, type Work } from "./tables.ts";
 
 /**
  * Up to this many bits the exact search always runs to its end: 0.3 million moves at 40 bits, rarely 5 million. That

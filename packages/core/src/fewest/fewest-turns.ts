@@ -24,8 +24,8 @@ import {
 } from "../search/index.ts";
 import { type CubeState, checkAssembly, solvedState, turnStateBy } from "../state/index.ts";
 import { searchCube } from "./cube-search.ts";
-import { type Incumbent, makeIncumbent, offer } from "./incumbent.ts";
 import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
+import { type Incumbent, makeIncumbent, offer } from "./tables.ts";
 
 /** Options of `fewestTurns`; all are optional. A RangeError says which value is out of range. */
 export interface FewestOptions {

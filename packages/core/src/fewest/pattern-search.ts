@@ -19,9 +19,17 @@ import {
 } from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { patternIndex } from "./edge-patterns.ts";
-import { type Incumbent, offer, type Work } from "./incumbent.ts";
 import { EDGE_DIGITS, type RankInterval, sharedLevel } from "./interval.ts";
-import { anyMove, axisCycle, type FewestTables, LEVELS, positionsOf } from "./tables.ts";
+import {
+  anyMove,
+  axisCycle,
+  type FewestTables,
+  type Incumbent,
+  LEVELS,
+  offer,
+  positionsOf,
+  type Work,
+} from "./tables.ts";
 
 /** A depth takes about 13 times as many moves as the one before. */
 const GROWTH = 13;

@@ -15,8 +15,15 @@ import {
   moveImages,
   ORDERS_OF_FOUR,
 } from "../search/index.ts";
-import { type Incumbent, offer } from "./incumbent.ts";
-import { anyMove, type FewestTables, g1Move, LEVELS, type Positions } from "./tables.ts";
+import {
+  anyMove,
+  type FewestTables,
+  g1Move,
+  type Incumbent,
+  LEVELS,
+  offer,
+  type Positions,
+} from "./tables.ts";
 
 /** The states of one prefix from one direction. */
 export interface RootFamily extends Positions {

@@ -8,7 +8,6 @@ import { inverse } from "../perm/index.ts";
 import { distanceAt, MOVE_COUNT } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 import { patternIndex } from "./edge-patterns.ts";
-import { type Incumbent, offer } from "./incumbent.ts";
 import {
   type DigitPrefix,
   digitPrefixesOf,
@@ -17,7 +16,7 @@ import {
   type RankInterval,
   sharedLevel,
 } from "./interval.ts";
-import type { FewestTables } from "./tables.ts";
+import { type FewestTables, type Incumbent, offer } from "./tables.ts";
 
 /** Edges whose places make a pattern. */
 const PATTERN_EDGES = 8;

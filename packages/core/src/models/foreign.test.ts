@@ -15,8 +15,15 @@ import {
   solvedState,
   turnState,
 } from "../state/index.ts";
-import { kpatternOf, parseCubejs, parseKPattern, printCubejs, printKPattern } from "./kpattern.ts";
-import { parseReid, printReid } from "./reid.ts";
+import {
+  kpatternOf,
+  parseCubejs,
+  parseKPattern,
+  parseReid,
+  printCubejs,
+  printKPattern,
+  printReid,
+} from "./kpattern.ts";
 
 const SOLVED_REID = "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR";
 

@@ -23,8 +23,7 @@ export {
   parseStickers,
   StickerCube,
 } from "./sticker-cube.ts";
-export { parseReid, printReid } from "./reid.ts";
-export { parseCubejs, printCubejs, parseKPattern, printKPattern } from "./kpattern.ts";
+export { parseReid, printReid, parseCubejs, printCubejs, parseKPattern, printKPattern } from "./kpattern.ts";
 export { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
 export { type LinkedCube, parseVisualCube, parseAlgLink } from "./alg-link.ts";
 export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";

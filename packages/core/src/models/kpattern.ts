@@ -2,13 +2,28 @@
  * cubing.js's KPattern JSON for the 3x3x3 and the 2x2x2: per orbit the piece at each place and its orientation, in Reid's
  * order of the pieces. Twists and flips are counted as in our cubies, so reading is renumbering.
  */
-import type { OrbitKind } from "../geometry/index.ts";
+import { cellOfName, cubeGeometry, FACES, facesOfName, type OrbitKind } from "../geometry/index.ts";
 import { isPermutation } from "../perm/index.ts";
-import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
-import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
+import { checkType, err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
+import {
+  type Assembly,
+  assemblyFromCubies,
+  type Cubies,
+  checkAssembly,
+  cubiesOf,
+  uprightState,
+} from "../state/index.ts";
 import { describe, isObject, type JsonObject, openObject } from "./foreign-text.ts";
-import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./labels.ts";
-import { REID_CORNERS, REID_EDGES } from "./reid.ts";
+import {
+  assemblyFromLabels,
+  faceletAt,
+  invertOrder,
+  labelsOf,
+  type PieceOrder,
+  pieceOrder,
+  renamePlaces,
+  sortedLetters,
+} from "./labels.ts";
 
 /** cubing.js's order of the centers. */
 const CENTERS = "U L F R B D";
@@ -22,7 +37,7 @@ interface KPatternOrbit {
   readonly orientationMod?: readonly number[];
 }
 
-export interface KPatternData {
+interface KPatternData {
   readonly EDGES?: KPatternOrbit;
   readonly CORNERS: KPatternOrbit;
   readonly CENTERS?: KPatternOrbit;
@@ -174,4 +189,83 @@ export function parseCubejs(input: unknown): Result<Assembly> {
     });
   const read = assemblyFromCubies(cubies);
   return read.ok ? read : err({ ...read.error, code: "cubejs" });
+}
+
+/*
+ * Reid's string: 20 tokens, one per place of edges and corners, naming the piece there by the letters that its
+ * stickers show, in the order of the place's own letters. On a solved cube every token is the name of its place.
+ */
+
+const REID_EDGES = "UF UR UB UL DF DR DB DL FR FL BR BL";
+const REID_CORNERS = "UFR URB UBL ULF DRF DFL DLB DBR";
+
+const SIZE = 3;
+
+function placeNames(): string[] {
+  return `${REID_EDGES} ${REID_CORNERS}`.split(" ");
+}
+
+/**
+ * The string of a 3x3, turned upright: `UF UR UB UL … DBR` if solved. RangeError for any other size.
+ *
+ * @throws RangeError for sizes other than 3.
+ * @example
+ * printReid(Cube.fromAlg("U").state); // → UR UB UL UF DF DR DB DL FR FL BR BL URB UBL ULF UFR DRF DFL DLB DBR
+ */
+export function printReid(assembly: Assembly): string {
+  checkAssembly(assembly, "assembly");
+  if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
+  const labels = labelsOf(uprightState(assembly));
+  const shown = (facelet: number) => FACES[Math.floor(labels[facelet] / SIZE ** 2)];
+  return placeNames()
+    .map((name) => faceletsOfName(name).map(shown).join(""))
+    .join(" ");
+}
+
+/**
+ * Reads such a string, upper or lower case, held upright. Error code `reid`, with `at` where one piece is to blame:
+ * an unknown name, a piece named twice, a corner whose letters run the wrong way around.
+ *
+ * @throws TypeError for anything but a text.
+ * @example parseReid("UF UR").error.code; // → reid
+ */
+export function parseReid(text: string): Result<Assembly> {
+  checkType(text, "string", "text");
+  const names = placeNames();
+  const tokens = [...text.matchAll(/\S+/g)];
+  if (tokens.length !== names.length)
+    return err({ code: "reid", message: `expected ${names.length} pieces, got ${tokens.length}` });
+  const labels = Array.from({ length: cubeGeometry(SIZE).faceletCount }, (_, facelet) => facelet);
+  const placeOf = new Map<string, string>();
+  for (const [index, { 0: token, index: start }] of tokens.entries()) {
+    const name = names[index];
+    const letters = token.toUpperCase();
+    const wrong = tokenProblem(letters, name, placeOf);
+    if (wrong) return err({ code: "reid", message: wrong, at: { start, end: start + token.length } });
+    placeOf.set(sortedLetters(letters), name);
+    const stickers = faceletsOfName(letters);
+    faceletsOfName(name).forEach((facelet, i) => {
+      labels[facelet] = stickers[i];
+    });
+  }
+  const read = assemblyFromLabels(SIZE, labels);
+  return read.ok ? read : err({ ...read.error, code: "reid" });
+}
+
+function tokenProblem(
+  letters: string,
+  name: string,
+  placeOf: ReadonlyMap<string, string>,
+): string | undefined {
+  const key = sortedLetters(letters);
+  if (letters.length !== name.length || !placeNames().some((own) => sortedLetters(own) === key))
+    return `place ${name} expected one of the ${name.length === 2 ? "edges" : "corners"}, got "${letters.slice(0, 12)}"`;
+  const earlier = placeOf.get(key);
+  return earlier && `piece ${letters} occurs at ${earlier} and at ${name}`;
+}
+
+/** The facelets of the piece that the letters name, in their order. */
+function faceletsOfName(letters: string): number[] {
+  const cell = cellOfName(letters, SIZE);
+  return facesOfName(letters).map((face) => faceletAt(SIZE, cell, face));
 }

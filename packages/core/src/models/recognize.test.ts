@@ -4,9 +4,8 @@ import { anyText } from "../../test/any-text.ts";
 import { Cube } from "../cube.ts";
 import { seededRandom } from "../perm/index.ts";
 import { printFacelets, uprightState } from "../state/index.ts";
-import { printCubejs, printKPattern } from "./kpattern.ts";
+import { printCubejs, printKPattern, printReid } from "./kpattern.ts";
 import { type CubeFormat, recognizeCube, recognizeCubes, recognizeMoves } from "./recognize.ts";
-import { printReid } from "./reid.ts";
 
 const recognize = (text: string, defaultSize: number) => recognizeCube(text, { defaultSize, maxSize: 33 });
 const recognizeAll = (text: string, defaultSize: number) =>

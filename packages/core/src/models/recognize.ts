@@ -10,8 +10,7 @@ import { checkOptions, checkType, err, ok, type Problem, type Result, rangeError
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, isVisualCube, type LinkedCube, parseAlgLink, parseVisualCube } from "./alg-link.ts";
 import { openObject, queryOf } from "./foreign-text.ts";
-import { parseCubejs, parseKPattern } from "./kpattern.ts";
-import { parseReid } from "./reid.ts";
+import { parseCubejs, parseKPattern, parseReid } from "./kpattern.ts";
 
 /** Every written form of a cube that is recognized. `cubegram` is a link into the app. */
 const CUBE_FORMATS = [

@@ -5,8 +5,7 @@
 
 import { faceTurns } from "../geometry/index.ts";
 import { binomial, factorial } from "../perm/index.ts";
-import type { MarkCoordinate } from "./coordinate.ts";
-import { orbitMove } from "./orbit-move.ts";
+import { type MarkCoordinate, orbitMove } from "./coordinate.ts";
 
 /**
  * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · width + move.

@@ -4,9 +4,8 @@
  * coordinate also says whether a cube is among them.
  */
 import { isSameTurn, type Turn } from "../geometry/index.ts";
-import type { Coordinate } from "./coordinate.ts";
-import { productSpace } from "./product-space.ts";
-import { trackOf } from "./table-track.ts";
+import { type Coordinate, trackOf } from "./coordinate.ts";
+import { productSpace } from "./space.ts";
 
 /** The value of a cube that the turns cannot make of a solved one. */
 export const OUTSIDE = -1;

@@ -12,7 +12,7 @@ import {
   type Turn,
   transformBySymmetry,
 } from "../geometry/index.ts";
-import { orbitIndex, orbitMove, type PlaceMove } from "./orbit-move.ts";
+import { orbitIndex, orbitMove, type PlaceMove } from "./coordinate.ts";
 
 export const MOVE_COUNT = 18;
 /** Means "no move before this one" in tables indexed by the previous move. */

@@ -1,4 +1,6 @@
 /** Tables that are built one after another, or read in the same order from what a store kept. */
+
+import { CubegramError } from "../result.ts";
 import { packTables, sectionsOf, type TableBytes, tableFileBytes, unpackTables } from "../tables.ts";
 
 /** The next table: as it was stored, or made. */
@@ -41,4 +43,19 @@ function readTables(key: string, count: number, stored: TableBytes): Uint8Array[
   const lengths = new Uint32Array(first.buffer, first.byteOffset, count);
   const read = unpackTables(stored, key, [bytes, ...lengths]);
   return read.ok ? read.value.slice(1) : undefined;
+}
+
+// Recognizes and reports that there is no memory for a table.
+
+/** Whether it is the error of a failed allocation: ours, or one of the host's, which differ in type and wording. */
+export function isOutOfMemory(error: unknown): boolean {
+  if (error instanceof CubegramError) return error.code === "no-memory";
+  return error instanceof Error && /allocation|out of memory/i.test(error.message);
+}
+
+export function noMemoryFor(tables: string): CubegramError {
+  return new CubegramError({
+    code: "no-memory",
+    message: `Not enough memory for the tables of ${tables}; close other programs.`,
+  });
 }

@@ -2,10 +2,8 @@
 
 import { faceTurns } from "../geometry/index.ts";
 import { arrangementMoves, arrangementTable } from "./arrangement-moves.ts";
-import type { MarkCoordinate } from "./coordinate.ts";
+import { type MarkCoordinate, type PlaceMove, writeColumn } from "./coordinate.ts";
 import { markMove } from "./orbit-coordinates.ts";
-import type { PlaceMove } from "./orbit-move.ts";
-import { writeColumn } from "./table-track.ts";
 
 /** U R F D L B. */
 const ALL_FACES = [0, 1, 2, 3, 4, 5];

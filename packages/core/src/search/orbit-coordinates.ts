@@ -2,9 +2,7 @@
 import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { binomial, factorial, rankPermutation, unrankPermutation } from "../perm/index.ts";
 import { type CubeState, solvedState } from "../state/index.ts";
-import type { MarkCoordinate } from "./coordinate.ts";
-import { eachPiece, orbitMove, type PlaceMove } from "./orbit-move.ts";
-import { tableTrack } from "./table-track.ts";
+import { eachPiece, type MarkCoordinate, orbitMove, type PlaceMove, tableTrack } from "./coordinate.ts";
 
 /** All orientations of corners or edges, on places that the turns keep; the last one follows from the others, since their sum is 0. */
 export function orientationCoordinate(

@@ -3,9 +3,8 @@
  * by itself (`Track`). An index makes a number of some of them, for one position or for everything that one turn makes
  * of it: lookups that do not wait for each other overlap.
  */
-import type { MoveTable, Track } from "./coordinate.ts";
+import { type MoveTable, type Track, trackOf } from "./coordinate.ts";
 import { type MaskRank, maskTrack } from "./masks.ts";
-import { trackOf } from "./table-track.ts";
 
 export interface PositionIndex {
   /** The number of the position at row[from …]. */

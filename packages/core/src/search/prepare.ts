@@ -1,7 +1,7 @@
 /** Tables ready for use: built once, on first use, however many callers ask at once; kept in a store if there is one. */
 import { CubegramError } from "../result.ts";
 import type { TableBytes, TableStore } from "../tables.ts";
-import { isOutOfMemory, noMemoryFor } from "./memory.ts";
+import { isOutOfMemory, noMemoryFor } from "./kept-tables.ts";
 
 /** How tables are built, or read from what was stored. */
 export interface Recipe<P extends Prepared> {

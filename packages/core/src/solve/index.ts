@@ -13,7 +13,6 @@ export {
 } from "./table-solver.ts";
 export type { LargeMetric } from "./nxn/metrics.ts";
 export { simplifyByMetric } from "./nxn/layers.ts";
-export { findSetup, type SetupTarget } from "./orbit-setups.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
@@ -35,4 +34,11 @@ export { optimalSolver } from "./optimal/solver.ts";
 export { joinSearch } from "./join-search.ts";
 export { solvers } from "./solvers.ts";
 export { solve } from "./solve.ts";
-export { fewestMoves, findScramble, type Scramble, type ScrambleOptions } from "./scramble.ts";
+export {
+  findSetup,
+  type SetupTarget,
+  fewestMoves,
+  findScramble,
+  type Scramble,
+  type ScrambleOptions,
+} from "./scramble.ts";

@@ -1,8 +1,10 @@
 /** The other way around from solving: moves that make a state. */
 import { invertTurn, rotateTurn, rotations, type Turn } from "../geometry/index.ts";
 import { countMoves, printTurns, readAlg } from "../notation/index.ts";
-import { checkType } from "../result.ts";
+import { checkType, given } from "../result.ts";
+import { makeControl } from "../search/index.ts";
 import { type CubeState, heldRotation, invertState, turnStateBy } from "../state/index.ts";
+import type { SetupTarget } from "./nxn/setups/setups.ts";
 import { solve } from "./solve.ts";
 import type { SolveMetric, SolveOptions } from "./solve-options.ts";
 
@@ -67,4 +69,40 @@ function backward(turns: readonly Turn[], solved: CubeState): Turn[] {
   const { size } = solved;
   const back = rotations().inverse[heldRotation(solved)];
   return turns.toReversed().map((turn) => rotateTurn(invertTurn(turn), back, size));
+}
+
+// Short setups for large cubes of which only the last orbits matter. The search itself is loaded on demand.
+
+export type { SetupTarget } from "./nxn/setups/setups.ts";
+
+/** When to stop looking for shorter setups. */
+interface SetupOptions {
+  /** Milliseconds after which the first setup found, or the best so far, is taken. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * A setup: turns (10 to 20 where the target leaves all but 65 bits free) that take a solved cube, 4x4 or larger, to a
+ * state of the target. All that the target does not fix may end up anywhere, so `accepts` must check the result. Returns
+ * undefined if nothing was found or accepted; rejects with "aborted" if the signal is aborted.
+ */
+export async function findSetup(
+  target: SetupTarget,
+  accepts: (turns: readonly Turn[]) => boolean,
+  { timeout, signal }: SetupOptions = {},
+): Promise<readonly Turn[] | undefined> {
+  const control = makeControl(
+    { ...given({ signal }), budget: timeout ?? Number.POSITIVE_INFINITY },
+    "solving",
+  );
+  const { setupsTo } = await import("./nxn/setups/setups.ts");
+  let best: readonly Turn[] | undefined;
+  for (const turns of setupsTo(target)) {
+    if (turns && turns.length < (best?.length ?? Number.POSITIVE_INFINITY) && accepts(turns)) best = turns;
+    if (best && control.isSpent()) break;
+    const rest = control.pause(() => {});
+    if (rest) await rest;
+  }
+  return best;
 }

@@ -22,7 +22,7 @@ import {
 } from "./arrangement.ts";
 import { heldScores, type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import { type ColorScheme, colorSchemes } from "./schemes.ts";
+import { type ColorScheme, colorSchemes } from "./stickers.ts";
 
 /** What is seen, in numbers, and what is said about it. */
 export interface Evidence {

@@ -6,10 +6,10 @@
 import { atOnce, type Portions } from "../portions.ts";
 import { checkOptions } from "../result.ts";
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
-import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { checkFrame, type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
 import { cellEvidence, gridEvidence, refinedGrid, type SampledFace, sampleFace } from "./grid.ts";
 import {
+  besideCorners,
   enlarged,
   fitHomography,
   type Homography,
@@ -17,6 +17,7 @@ import {
   type Point,
   project,
   squareOf,
+  thirdCorners,
 } from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
 

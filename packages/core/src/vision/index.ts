@@ -17,6 +17,14 @@ export {
 export { scannedFaces } from "./six-faces.ts";
 export type { Told } from "./candidates.ts";
 export { type CubeReading, type DecideOptions, decideAgain, decideAgainSteps, decideCube } from "./decide.ts";
-export { type Needed, readScan, readScanSteps, type ScanResult, stillNeeded } from "./needed.ts";
-export { readSoFar, readSoFarSteps, type SoFar } from "./so-far.ts";
+export {
+  type Needed,
+  readScan,
+  readScanSteps,
+  type ScanResult,
+  stillNeeded,
+  readSoFar,
+  readSoFarSteps,
+  type SoFar,
+} from "./needed.ts";
 export { readPictures, readPicturesSteps } from "./pictures.ts";

@@ -12,8 +12,8 @@ import {
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
 import { isUnexplained } from "./looks.ts";
-import { compareFaces, SAME } from "./same-face.ts";
 import { edgesBetween } from "./scan.ts";
+import { compareFaces, SAME } from "./seen-face.ts";
 import { distinctFaces } from "./six-faces.ts";
 import { FACE_COUNT, type FaceSamples } from "./stickers.ts";
 

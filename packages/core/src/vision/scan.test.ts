@@ -6,12 +6,11 @@ import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, solvedState, UNKNOWN_COLOR } from "../state/index.ts";
-import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { decideAgain, decideCube } from "./decide.ts";
-import { readScan, stillNeeded } from "./needed.ts";
+import { besideCorners, thirdCorners } from "./homography.ts";
+import { readScan, readSoFar, stillNeeded } from "./needed.ts";
 import { lookAt, newScan } from "./scan.ts";
 import { scannedFaces } from "./six-faces.ts";
-import { readSoFar } from "./so-far.ts";
 
 const colorsOf = (letters: string) =>
   Uint8Array.from(letters, (letter) => (letter === "?" ? UNKNOWN_COLOR : FACES.indexOf(letter as FaceName)));

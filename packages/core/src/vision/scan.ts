@@ -5,11 +5,10 @@
 
 import { atOnce } from "../portions.ts";
 import { checkThat } from "../result.ts";
-import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFacesSteps, MAX_SEEN_SIZE } from "./find-faces.ts";
 import { checkFrame, type Frame } from "./frame.ts";
-import { nearest, SAME } from "./same-face.ts";
-import { type SeenFace, withLooks } from "./seen-face.ts";
+import { sharedSides } from "./homography.ts";
+import { nearest, SAME, type SeenFace, withLooks } from "./seen-face.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
 /** What several pictures of one cube have shown: immutable, a new one for each look. */

@@ -1,7 +1,7 @@
 /** The six faces of a cube among all that was taken for one: looks at the same face are merged, and what was hardly seen is left out. */
-import { compareFaces, SAME } from "./same-face.ts";
+
 import { checkScan, type Scan, type SharedEdge, sideAfter } from "./scan.ts";
-import { type SeenFace, withLooks } from "./seen-face.ts";
+import { compareFaces, SAME, type SeenFace, withLooks } from "./seen-face.ts";
 import { FACE_COUNT, type FaceSamples, type Joint } from "./stickers.ts";
 
 /**

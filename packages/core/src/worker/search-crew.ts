@@ -10,7 +10,7 @@ import {
   type SearchTask,
   type TableStore,
 } from "../solve/index.ts";
-import type { HostPort } from "./port.ts";
+import type { HostPort } from "./protocol.ts";
 import { checkWorkerCount, startWorkers, workInSlices } from "./worker-pool.ts";
 
 /** A crew of workers for the option `crew` of `solve`. */

@@ -6,7 +6,7 @@
 import { abortedError, checkIterable, checkOptions } from "../result.ts";
 import { SOLVE_OPTIONS, type Solution, solve } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
-import type { HostPort } from "./port.ts";
+import type { HostPort } from "./protocol.ts";
 import { checkWorkerCount, type PoolWorker, startWorkers, tablesMadeHere } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */

@@ -3,7 +3,7 @@ import { abortedError, CubegramError, checkCount } from "../result.ts";
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
 import { type Method, type PreparedSolver, solvers, type TableSolver } from "../solve/index.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
-import { type HostPort, portOf } from "./port.ts";
+import { type HostPort, portOf } from "./protocol.ts";
 
 /** Milliseconds of work on tables before solving gets a turn. */
 const SLICE = 8;

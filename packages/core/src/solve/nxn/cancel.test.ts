@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../perm/index.ts";
 import { randomState } from "../../state/index.ts";
 import { solve } from "../index.ts";
-import { ORDERS, ORDERS_BETWEEN, orderMoves } from "./stages/eight-orders.ts";
-import { edgeMove, fivePairs } from "./stages/five-pieces.ts";
+import { edgeMove, fivePairs, ORDERS, ORDERS_BETWEEN, orderMoves } from "./stages/pieces.ts";
 import { fiveTurns } from "./stages/stage-turns.ts";
 
 /** A signal that is aborted once it has been read `looks` times. */

@@ -3,15 +3,29 @@
  * orbit before it, which a range of numbers fixes. Everything else may end up anywhere. Three stages, each from many
  * candidates: the colors of one axis go to its faces, then those of the other axes, and then all go home.
  */
-import { cubeGeometry, invertTurn, type Turn } from "../../../geometry/index.ts";
+import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
+import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
+import { centerMoves } from "../center-masks.ts";
 import { mergeTurns, thinned, turnThrough } from "../layers.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
-import { heldCandidate } from "../stages/stage-turns.ts";
-import { firstAxis, otherAxes } from "./axes.ts";
-import { colorsHome } from "./colors-home.ts";
-import { secondOrbit, setupGoal } from "./goal.ts";
+import { heldCandidate, rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
+import { firstAxis, type GoalPart, jointTerms, otherAxes } from "./axes.ts";
+import {
+  AXIS_SPOTS,
+  cornerAfter,
+  type FixedPieces,
+  followed,
+  POSITIVE_SPOTS,
+  type SetupGoal,
+  secondOrbit,
+  setupGoal,
+  spotsOf,
+  subsets,
+  type View,
+  type Viewed,
+} from "./goal.ts";
 
 /** States that will do: any of some as far as their last orbit goes, or those between two with the same last orbit. */
 export type SetupTarget =
@@ -80,4 +94,196 @@ export function layersOfLastOrbits(size: number): number[] {
   const mirror = (layer: number) => size - 1 - layer;
   const middle = size % 2 === 1 ? [(size - 1) / 2] : [];
   return [0, a, b, ...middle, mirror(b), mirror(a), mirror(0)];
+}
+
+/*
+ * The last stage of a setup: by turns that keep the colors of each axis on its faces, the last center orbit is solved, the
+ * fixed pieces of the orbit before it get home, and so does the corner by which an even cube is held. The three axes of a
+ * center orbit are turned independently, so everything is small coordinates.
+ */
+
+/** A coordinate, and its value as a cube looks. */
+interface ViewedPart extends GoalPart {
+  valueOf(view: View): number;
+}
+
+const AXES = [0, 1, 2] as const;
+/** Wings that make a coordinate together. */
+const WINGS = 3;
+/** Larger tables take longer than they save. */
+const MAX_TABLE = 1_000_000;
+
+interface ColorsHome {
+  readonly stage: StageRecord;
+  /** No way home from what a cube looks like, held after that rotation, is shorter; infinite if there is none. */
+  leftFrom(view: View, rotation: number): number;
+}
+
+export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
+  const { size, last, fixed } = goal;
+  const list = setupTurns(size, "home");
+  const { turns } = list;
+  const isEven = size % 2 === 0;
+  const moves = centerMoves(size, last, turns);
+  const images = fixed ? turns.map(goal.imageOf) : [];
+  const pieces = fixed ? (fixed.isWings ? wingParts(fixed, images) : centerParts(fixed, images)) : [];
+  yield;
+  const corner = isEven ? [cornerPart(size, turns)] : [];
+  const parts = [...AXES.map((axis) => fourOf(axis, moves)), ...pieces, ...corner];
+  const sizeOf = (group: readonly number[]) => group.reduce((product, i) => product * parts[i].size, 1);
+  // Each part with each before it, and with the corner if there is room.
+  const pairs = parts.flatMap((_, j) => (j < AXES.length ? [] : parts.slice(0, j).map((_, i) => [i, j])));
+  const groups = pairs
+    .map((pair) => (isEven ? [...new Set([...pair, parts.length - 1])] : pair))
+    .map((group) => (sizeOf(group) <= MAX_TABLE ? group : group.slice(0, 2)))
+    .filter((group) => sizeOf(group) <= MAX_TABLE);
+  const terms = yield* jointTerms(parts, [[...AXES], ...groups], turns.length);
+  const halves = halfTurns();
+  const { inverse } = rotations();
+  /** The rotations with which the search begins: those that leave the axes, or back to upright. */
+  const holdsAfter = (rotation: number) => (isEven ? halves : [inverse[rotation]]);
+  const read = (view: View, row: Int32Array) => {
+    if (fixed && !fixed.canBeInRange(view.standing)) return false;
+    parts.forEach((part, place) => {
+      row[place] = part.valueOf(view);
+    });
+    return true;
+  };
+  const whole = wholeTurns(size);
+  const rotated = followed(goal, whole.turns);
+  const follow = followed(goal, turns);
+  const row = new Int32Array(parts.length);
+  return {
+    leftFrom: (view, rotation) =>
+      Math.min(
+        ...holdsAfter(rotation).map((hold) =>
+          read(rotated(view, whole.wayOf.get(hold)!), row)
+            ? Math.max(...terms.map((term) => term.at(row, 0)))
+            : Number.POSITIVE_INFINITY,
+        ),
+      ),
+    stage: {
+      name: "colors home",
+      ...list,
+      parts,
+      terms,
+      starts(candidate, row, begin) {
+        for (const hold of holdsAfter(candidate.tag as number)) {
+          const held = rotateCandidate(candidate, hold);
+          const start: Viewed = { ...held, view: goal.viewOf(held.state) };
+          if (read(start.view, row)) begin(start);
+        }
+      },
+      accept: ({ candidate }, path, length) =>
+        !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
+    },
+  };
+}
+
+/** Turns of the whole cube, and for each rotation a way to make it of at most two of them, by their indices. */
+function wholeTurns(size: number): {
+  readonly turns: readonly Turn[];
+  readonly wayOf: ReadonlyMap<number, Uint8Array>;
+} {
+  const { product, quarter } = rotations();
+  const turns = AXES.flatMap((axis) =>
+    [1, 2, 3].map((quarters): Turn => ({ axis, first: 0, last: size - 1, quarters })),
+  );
+  const ways = [[], ...turns.map((_, i) => [i]), ...turns.flatMap((_, i) => turns.map((_, j) => [i, j]))];
+  const wayOf = new Map<number, Uint8Array>();
+  for (const way of ways) {
+    const rotation = way.reduce(
+      (own, i) => product[quarter[turns[i].axis][turns[i].quarters] * ROTATION_COUNT + own],
+      0,
+    );
+    if (!wayOf.has(rotation)) wayOf.set(rotation, Uint8Array.from(way));
+  }
+  return { turns, wayOf };
+}
+
+function halfTurns(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => matrices[r].every((column, axis) => column[axis] !== 0));
+}
+
+/** Which four places of an axis hold the color of its positive face. */
+function fourOf(axis: number, moves: Uint32Array): ViewedPart {
+  const own = AXIS_SPOTS[axis];
+  const orbit = maskOrbit([POSITIVE_SPOTS & own], moves);
+  return { ...orbit, goals: [0], valueOf: ({ positive }) => orbit.indexOf.get(positive & own)! };
+}
+
+/** The fixed centers of each axis: where those of its one face are, and those of the other. */
+function centerParts({ colors }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const piecesOf = (color: number) =>
+    [...colors.keys()].filter((i) => colors[i].length === 1 && colors[i][0] === color);
+  return AXES.flatMap((axis) => {
+    const [plus, minus] = [piecesOf(axis), piecesOf(axis + AXES.length)];
+    if (plus.length + minus.length === 0) return [];
+    const shift = 8 * axis;
+    // Bits 0 … 7: the first face's pieces on the eight places of the axis; 8 … 15: the other's.
+    const moves = maskMoves(
+      images.map((image) => {
+        const own = image.subarray(shift, shift + 8).map((to) => to - shift);
+        return Uint8Array.from([...own, ...own.map((to) => to + 8)]);
+      }),
+    );
+    const goals = subsets(0x0f, plus.length).flatMap((first) =>
+      subsets(0xf0, minus.length).map((second) => first | (second << 8)),
+    );
+    const orbit = maskOrbit(goals, moves);
+    const onAxis = (group: readonly number[], view: View) => spotsOf(group, view) >> shift;
+    return {
+      ...orbit,
+      goals: [...goals.keys()],
+      valueOf: (view: View) => orbit.indexOf.get(onAxis(plus, view) | (onAxis(minus, view) << 8))!,
+    };
+  });
+}
+
+/** Where the fixed wings are, a few in one coordinate, as digits. */
+function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const all = [...homes.keys()];
+  const parts: ViewedPart[] = [];
+  for (let from = 0; from < all.length; from += WINGS) {
+    const members = all.slice(from, from + WINGS);
+    const size = ROTATION_COUNT ** members.length;
+    const next = new Uint16Array(size * images.length);
+    images.forEach((image, turn) => {
+      for (let value = 0; value < size; value++) {
+        let moved = 0;
+        for (let rest = value, weight = 1; weight < size; weight *= ROTATION_COUNT) {
+          const above = Math.floor(rest / ROTATION_COUNT);
+          moved += weight * image[rest - above * ROTATION_COUNT];
+          rest = above;
+        }
+        next[value * images.length + turn] = moved;
+      }
+    });
+    const goals = members.reduce(
+      (values, member) =>
+        values.flatMap((value) =>
+          [...images[0].keys()].flatMap((home) =>
+            (homes[member] >> home) & 1 ? [value * ROTATION_COUNT + home] : [],
+          ),
+        ),
+      [0],
+    );
+    parts.push({
+      ...tablePart(size, next, images.length),
+      goals,
+      valueOf: ({ standing }) => members.reduce((value, i) => value * ROTATION_COUNT + standing[i], 0),
+    });
+  }
+  return parts;
+}
+
+/** The rotation of the corner by which an even cube is held upright. */
+function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
+  const images = turns.map((turn) => cornerAfter(size, turn));
+  const next = Uint16Array.from(
+    { length: ROTATION_COUNT * turns.length },
+    (_, i) => images[i % turns.length][Math.floor(i / turns.length)],
+  );
+  return { ...tablePart(ROTATION_COUNT, next, turns.length), goals: [0], valueOf: ({ corner }) => corner };
 }

@@ -29,12 +29,22 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
-import { ORDERS, orderClasses, orderMoves } from "./eight-orders.ts";
-import { edgeImage, edgeMove, fiveCenters, flipsAfter, maskOrbits, SIZE } from "./five-pieces.ts";
 import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
 import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
 import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
-import { EDGES, type PairMoves } from "./pair-order.ts";
+import {
+  EDGES,
+  edgeImage,
+  edgeMove,
+  fiveCenters,
+  flipsAfter,
+  maskOrbits,
+  ORDERS,
+  orderClasses,
+  orderMoves,
+  type PairMoves,
+  SIZE,
+} from "./pieces.ts";
 import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 /** Solutions longer than this are not sought (decision 0258#0185). */

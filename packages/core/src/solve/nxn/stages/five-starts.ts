@@ -15,10 +15,8 @@ import {
 import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
-import { rankEight } from "./eight-orders.ts";
-import { facesAt, fiveCenters, SIZE } from "./five-pieces.ts";
 import { placements } from "./four-edges.ts";
-import { EDGES, type PairMoves } from "./pair-order.ts";
+import { EDGES, facesAt, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
 import { maskWhere, rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
 
 type Starts = StageRecord["starts"];

@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { makeTable, type StageRecord } from "../../../search/index.ts";
-import { ORDERS, orderClasses, rankEight, unrankEight } from "./eight-orders.ts";
 import { fiveStages } from "./five.ts";
 import { sidesAroundBelt } from "./five-belts.ts";
-import { edgeImage, edgeMove, fivePairs } from "./five-pieces.ts";
 import {
   fourEdges,
   namingInOrder,
@@ -14,7 +12,16 @@ import {
   placementMoves,
   placements,
 } from "./four-edges.ts";
-import { EDGES } from "./pair-order.ts";
+import {
+  EDGES,
+  edgeImage,
+  edgeMove,
+  fivePairs,
+  ORDERS,
+  orderClasses,
+  rankEight,
+  unrankEight,
+} from "./pieces.ts";
 import { fiveTurns, symmetriesKeeping, Y } from "./stage-turns.ts";
 
 const pairs = fivePairs();

@@ -19,10 +19,10 @@ import { heldRotation } from "../../../state/index.ts";
 import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt, patternAndOrientation } from "./five-belts.ts";
-import { fiveCenters, fivePairs, maskOrbits, SIZE } from "./five-pieces.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
 import type { PreparedStages, StagedMethod } from "./improve.ts";
 import { nearAxisTerm } from "./near-axis.ts";
+import { fiveCenters, fivePairs, maskOrbits, SIZE } from "./pieces.ts";
 import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingParity, X } from "./stage-turns.ts";
 
 /** Four edges: covers 2.4 of 49.8 million classes. */

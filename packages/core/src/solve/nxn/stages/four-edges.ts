@@ -15,8 +15,7 @@ import {
   type TablePart,
   tablePart,
 } from "../../../search/index.ts";
-import { edgeImage } from "./five-pieces.ts";
-import type { PairMoves } from "./pair-order.ts";
+import { edgeImage, type PairMoves } from "./pieces.ts";
 import { symmetriesKeeping } from "./stage-turns.ts";
 
 export const PLACEMENTS = 1680;

@@ -24,18 +24,8 @@ import {
 import { arrangementOf, orbitOfKind } from "../../../state/index.ts";
 import { type CenterOrbit, centerMoves, centerOrbits } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
-import {
-  EDGES,
-  isPaired,
-  orderOf,
-  type PairMoves,
-  type PairNumbers,
-  pairMoves,
-  pairNumbers,
-  pairSpace,
-  rankOrder,
-  turnOrder,
-} from "./pair-order.ts";
+import { isPaired, type PairNumbers, pairNumbers, pairSpace, rankOrder, turnOrder } from "./pair-order.ts";
+import { EDGES, orderOf, type PairMoves, pairMoves } from "./pieces.ts";
 import { colorsAt, fourTurns, keepsOf, maskWhere, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 4;

@@ -9,7 +9,8 @@ import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
-import { EDGES, pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
+import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
+import { EDGES } from "./pieces.ts";
 import { fourTurns, X } from "./stage-turns.ts";
 
 const moves = fourPairs();

@@ -29,7 +29,7 @@ import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
 import { moved, standingAt } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import type { PreparedStages, StagedMethod } from "./improve.ts";
-import { EDGES, orderOf, type PairMoves } from "./pair-order.ts";
+import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
 import {
   colorsAt,
   fourTurns,

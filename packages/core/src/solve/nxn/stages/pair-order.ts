@@ -6,72 +6,17 @@
  *
  * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
-import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
+import { symmetryInverse } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import { classSteps, type Space, type ValueClasses } from "../../../search/index.ts";
-import { placesAfter, wingPlaces } from "../wing-places.ts";
-import { rankSix, unrankEight } from "./eight-orders.ts";
+import { EDGES, type PairMoves, rankSix, unrankEight } from "./pieces.ts";
 import { symmetriesKeeping, wingImage } from "./stage-turns.ts";
 
-export const EDGES = 12;
 /** 8! / 2: the orders of the other eight edges, whose parity is known. */
 const RESTS = 20_160;
 /** The bits of a symmetry: eight keep the first axis and the low places. */
 const BITS = 3;
 const SYMMETRY = (1 << BITS) - 1;
-
-/** Where the turns take the low and the high place of every edge. */
-export interface PairMoves {
-  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). Edges along the first axis come first. */
-  readonly lowPlace: Uint8Array;
-  readonly highPlace: Uint8Array;
-  /** edgeOf[place]: 0 … 11; isHigh[place]. */
-  readonly edgeOf: Uint8Array;
-  readonly isHigh: Uint8Array;
-  /** low[turn · 12 + e], high[turn · 12 + e]. */
-  readonly low: Uint8Array;
-  readonly high: Uint8Array;
-}
-
-/**
- * Builds the tables. The two halves are the places to which the turns take the outermost wing at one place. Edges along
- * the first of `axes` are numbered first, and so on.
- */
-export function pairMoves(size: number, turns: readonly Turn[], axes: readonly number[]): PairMoves {
-  const images = turns.map((turn) => placesAfter(turn, size, 1));
-  const { partner, inner } = wingPlaces();
-  const isHigh = new Uint8Array(24).fill(1);
-  const lows = [0];
-  isHigh[0] = 0;
-  for (const place of lows)
-    for (const image of images)
-      if (isHigh[image[place]] === 1) {
-        isHigh[image[place]] = 0;
-        lows.push(image[place]);
-      }
-  if (lows.length !== EDGES || lows.some((place) => isHigh[partner[place]] === 0))
-    throw new Error(`the turns do not part the wings: one half has ${lows.length}`);
-  lows.sort((a, b) => axes.indexOf(inner[a]) - axes.indexOf(inner[b]));
-  const lowPlace = Uint8Array.from(lows);
-  const highPlace = lowPlace.map((place) => partner[place]);
-  const edgeOf = new Uint8Array(24);
-  lowPlace.forEach((place, edge) => {
-    edgeOf[place] = edge;
-    edgeOf[partner[place]] = edge;
-  });
-  const through = (places: Uint8Array) =>
-    Uint8Array.from(images.flatMap((image) => Array.from(places, (place) => edgeOf[image[place]])));
-  return { lowPlace, highPlace, edgeOf, isHigh, low: through(lowPlace), high: through(highPlace) };
-}
-
-/** The order of wings given as `standing[place]`; each pair must have one wing in each half. */
-export function orderOf({ lowPlace, edgeOf, isHigh }: PairMoves, standing: Uint8Array): Uint8Array {
-  const { partner } = wingPlaces();
-  const edgeOfWing = new Uint8Array(24);
-  for (let place = 0; place < 24; place++)
-    if (isHigh[place] === 1) edgeOfWing[standing[place]] = edgeOf[place];
-  return lowPlace.map((place) => edgeOfWing[partner[standing[place]]]);
-}
 
 export interface PairNumbers {
   readonly classes: ValueClasses;

@@ -9,8 +9,8 @@ import { cubeGeometry, faceTurns, ROTATION_COUNT, rotations, type Turn } from ".
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
-import { fiveCenters } from "./five-pieces.ts";
 import { centers } from "./four-pairs.ts";
+import { fiveCenters } from "./pieces.ts";
 import { fiveTurns, fourTurns } from "./stage-turns.ts";
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));

@@ -4,8 +4,7 @@
  * D⁻¹ R⁻¹ of two inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers about one axis and a face; and their
  * inverses.
  */
-import type { LayerTurn } from "./word.ts";
-import { runOfLayer, type WordPrice } from "./word.ts";
+import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
 import { innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
 
 export interface Patterns {
