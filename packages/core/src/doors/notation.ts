@@ -1,27 +1,3 @@
 /** Algorithms as text and tree: read, print, compile, invert, expand, simplify, mirror, count. */
 
-export {
-  type Alg,
-  type AlgNode,
-  type AlgProblem,
-  type AlgProblemCode,
-  algState,
-  checkAlg,
-  countMoves,
-  EXPANSION_LIMIT,
-  expandAlg,
-  invertAlg,
-  type Move,
-  type MoveCounts,
-  mirrorAlg,
-  moveOfTurn,
-  type ParseOptions,
-  parseAlg,
-  printAlg,
-  printMove,
-  printTurns,
-  readAlg,
-  simplifyAlg,
-  turnOfMove,
-  turnsOf,
-} from "../notation/index.ts";
+export * from "../notation/index.ts";
