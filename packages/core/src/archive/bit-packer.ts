@@ -208,7 +208,6 @@ export function packValues(layout: Layout, bytes: Uint8Array): bigint[] {
   return values;
 }
 
-/** The values of a batch, whatever its form. */
 export function valuesOfBatch(batch: PackedBatch): readonly bigint[] {
   return batch instanceof Int32Array ? numbersOfLimbs(batch, 0, batch.length / CUBE_LIMBS) : batch;
 }

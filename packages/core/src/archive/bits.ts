@@ -18,7 +18,6 @@ export function writeBits(bytes: Uint8Array, bit: number, count: number, value: 
     bytes[i] |= Number.parseInt(hex.slice((i - first) * 2, (i - first) * 2 + 2), 16);
 }
 
-/** The parts one after another. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

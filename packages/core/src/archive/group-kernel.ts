@@ -45,7 +45,6 @@ export interface GroupKernel {
 
 let kernel: GroupKernel | undefined;
 
-/** The kernel of full groups of the ordered 3x3, made once. */
 export function groupKernel(): GroupKernel {
   kernel ??= makeKernel();
   return kernel;

@@ -70,7 +70,6 @@ export interface PlacedFew {
   readonly values: readonly bigint[];
 }
 
-/** The cubes that are present. */
 export function presentOf(placed: Placed): PlacedFew {
   const orders = placed.flatMap((value, order) => (value === undefined ? [] : [order]));
   return { orders, values: orders.map((order) => placed[order]!) };

@@ -141,7 +141,6 @@ function nextCapacity(capacity: number): number {
   return capacity + step;
 }
 
-/** The smallest share whose capacity is at least `cubes`. */
 export function shareFor(size: number, cubes: number): Share | undefined {
   for (const share of shares(size)) if (share.capacity >= cubes) return share;
   return undefined;

@@ -51,7 +51,6 @@ function distances(): ReadonlyMap<bigint, number> {
   return distanceOf;
 }
 
-/** Parses the option. Throws a RangeError that says what it may be. */
 export function parseParity(option: ParityOption): (dataCubes: number) => number {
   const percent = typeof option === "string" ? /^\s*(\d{1,4}(?:\.\d{1,3})?)\s*%\s*$/.exec(option) : null;
   if (percent) return (dataCubes) => Math.ceil((dataCubes * Number(percent[1])) / 100);

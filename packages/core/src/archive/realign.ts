@@ -72,7 +72,6 @@ function* doubledPlaces(placed: Placed, length: number): Generator<number> {
   }
 }
 
-/** Positions of cubes that equal the one before. */
 function doubledAt(placed: Placed): number[] {
   return placed.flatMap((value, place) =>
     place > 0 && value !== undefined && value === placed[place - 1] ? [place] : [],

@@ -191,7 +191,6 @@ function makeBuffer(): CubeBuffer {
   };
 }
 
-/** The number of the cube in the buffer. */
 export function rankBuffer({ cube, limbs, wide, halves, low, kernel }: CubeBuffer): bigint {
   kernel.rank(cube, limbs, 0, 1);
   const middle = limbs[1];

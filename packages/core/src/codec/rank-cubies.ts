@@ -183,7 +183,6 @@ export function unrankState(rank: bigint, size: number): CubeState {
   return { size, rotations } as Assembly as CubeState;
 }
 
-/** Throws for anything that is not the number of a state. */
 function checkRank(rank: unknown, count: bigint): asserts rank is bigint {
   if (typeof rank !== "bigint")
     throw typeError("rank", "a bigint (write 123n, or BigInt(text))", formatValue(rank));

@@ -111,7 +111,6 @@ function examine(
   };
 }
 
-/** Handles known stickers without any fault. */
 function complete(tables: PieceTables, coloring: Coloring, wording: Wording, limit: number): Diagnosis {
   const { size, colors } = coloring;
   const found = completionsOf(tables, colors, limit);

@@ -113,7 +113,6 @@ export interface RepairFacts {
   readonly quarters?: Readonly<Record<string, number>>;
 }
 
-/** One plain sentence for a repair. */
 export function explainRepair(repair: RepairFacts, { size, vocabulary }: Wording): string {
   const { kind, changed, before, after } = repair;
   const places = repair.places ?? [];
@@ -162,7 +161,6 @@ function renamingPhrase(before: string, after: string, vocabulary: Vocabulary): 
   return names.join(", ");
 }
 
-/** The kind of the piece with that name. */
 function kindOf(name = ""): string {
   if (/\d/.test(name)) return "wing";
   return name.length === 3 ? "corner" : name.length === 2 ? "edge" : "piece";

@@ -58,7 +58,6 @@ export interface Part {
 
 const made = new WeakMap<PieceTables, readonly Part[]>();
 
-/** The parts of the n-cube, the core first. */
 export function partsOf(tables: PieceTables): readonly Part[] {
   const known = made.get(tables);
   if (known) return known;

@@ -217,7 +217,6 @@ export function likelyHeld(tables: PieceTables, colors: Uint8Array): number {
   return best;
 }
 
-/** The stickers as they show after the rotation is undone. */
 export function turnedUpright(size: number, colors: Uint8Array, held: number): Uint8Array {
   const { faceletImage } = cubeGeometry(size);
   return colors.map((_, facelet) => colors[faceletImage[facelet * ROTATION_COUNT + held]]);

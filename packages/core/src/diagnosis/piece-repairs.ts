@@ -129,7 +129,6 @@ function atHome({ corners, edges }: Pieces): number {
   return count;
 }
 
-/** The coloring with these pieces, held as before. */
 function shown(tables: PieceTables, colors: Uint8Array, held: number, pieces: Pieces): Uint8Array {
   const { faceletImage } = cubeGeometry(tables.size);
   const result = colors.slice();

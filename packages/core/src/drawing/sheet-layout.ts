@@ -71,7 +71,6 @@ export function netShapes(coloring: Coloring, palette: Palette, place: number): 
 /** Cells of the strip, from the left margin. */
 const CELL = { top: 282, width: 1.5, height: 3 } as const;
 
-/** The four corners of a cell of the strip. */
 export function cellCorners(cell: number): Shape["corners"] {
   return rectangle(MARGIN + cell * CELL.width, CELL.top, CELL.width, CELL.height);
 }

@@ -95,7 +95,6 @@ export interface SheetPage {
   readonly cubes: readonly { readonly number: number; readonly facelets: string }[];
 }
 
-/** Throws unless an argument is a page of `sheetPages`. */
 export function checkPage(page: SheetPage): void {
   checkThat(Array.isArray(page?.shapes), "page", "one of sheetPages(cubes)", page);
 }

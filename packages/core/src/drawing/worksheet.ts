@@ -236,7 +236,6 @@ function table(
 /** Widths of: the letter's number; colors and number of its edge, and of its corner; both together; the letter. */
 const COLUMNS = [10, 27, 27, 17, 27, 27, 17, 19, 15] as const;
 
-/** A line for each letter. */
 function linesToFill(words: WorksheetWords, count: number, y: number): Part {
   const heads = [
     "",

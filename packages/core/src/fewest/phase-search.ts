@@ -34,7 +34,6 @@ function rootCount({ level }: DigitPrefix): number {
   return 2 ** (FLIPS_LEVEL - level);
 }
 
-/** The six families of a prefix. */
 function* rootFamilies(tables: FewestTables, prefix: DigitPrefix, from: CubeState): Generator<RootFamily> {
   for (const isInverse of [false, true])
     for (const rotation of axisCycle()) yield makeFamily(tables, prefix, from, rotation, isInverse);

@@ -125,7 +125,6 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   return { tables, wasStored: read?.ok ?? false, pack: () => packFewest(tables) };
 }
 
-/** A coordinate by its moves and its solved value. */
 function factor(moves: Uint16Array, home: number): Factor {
   return { size: moves.length / MOVE_COUNT, home, track: trackOf(moves, MOVE_COUNT) };
 }
@@ -259,7 +258,6 @@ export function makeIncumbent(maxLength: number): Incumbent {
   return { moves: undefined, limit: maxLength, bound: 0, nodes: 0 };
 }
 
-/** Takes the answer if it is short enough. */
 export function offer(incumbent: Incumbent, moves: readonly number[]): void {
   if (moves.length > incumbent.limit) return;
   incumbent.moves = moves;

@@ -104,7 +104,6 @@ async function shortestRow(
   return best;
 }
 
-/** The moves that make the state of a number. */
 async function smallMoves(
   number: bigint,
   size: number,

@@ -98,7 +98,6 @@ export async function decodeNumberMessage(
   return { number: joinNumbers(cipher?.decrypt(numbers) ?? numbers, size), size };
 }
 
-/** Their states; all of one size. */
 export function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
   const isList = Array.isArray(cubes);
   const list: readonly CubeLike[] = isList ? cubes : [cubes as CubeLike];

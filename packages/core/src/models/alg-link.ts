@@ -10,7 +10,6 @@ import { queryOf } from "./foreign-text.ts";
 const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;
 export type AlgSite = (typeof ALG_SITES)[number];
 
-/** Which site a text is a link to, if it is one. */
 export function algSiteOf(text: string): AlgSite | undefined {
   // A host ends at the first slash or question mark; if it could end anywhere, long texts would take quadratic time.
   const [, host] = /^(?:https?:\/\/)?([a-z0-9.-]+)(?:\/[^\s?]*)?\?\S*$/i.exec(text.trim()) ?? [];

@@ -105,7 +105,6 @@ export function parseKPattern(input: unknown): Result<Assembly> {
   });
 }
 
-/** One orbit in our numbers. */
 function readOrbit(
   data: JsonObject,
   key: string,
@@ -264,7 +263,6 @@ function tokenProblem(
   return earlier && `piece ${letters} occurs at ${earlier} and at ${name}`;
 }
 
-/** The facelets of the piece that the letters name, in their order. */
 function faceletsOfName(letters: string): number[] {
   const cell = cellOfName(letters, SIZE);
   return facesOfName(letters).map((face) => faceletAt(SIZE, cell, face));

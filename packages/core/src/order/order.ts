@@ -127,7 +127,6 @@ export function leastCommonMultipleOf(values: Iterable<number>): number {
   return multiple;
 }
 
-/** Greatest common divisor. */
 export function divisorOf(a: number, b: number): number {
   while (b !== 0) [a, b] = [b, a % b];
   return a;

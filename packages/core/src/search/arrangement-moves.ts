@@ -6,50 +6,46 @@
 import { faceTurns } from "../geometry/index.ts";
 import { binomial, factorial } from "../perm/index.ts";
 import { type MarkCoordinate, orbitMove } from "./coordinate.ts";
+import { MOVE_COUNT } from "./face-move.ts";
 
 /**
- * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · width + move.
+ * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · 18 + move.
  * All three are multiplied out, so that a move is two lookups and a sum.
  */
 export interface ArrangementMoves {
   /** How many sets of places, and how many orders there are on each. */
   readonly sets: number;
   readonly orders: number;
-  /** Moves per row: three for every face. */
-  readonly width: number;
-  /** place[set · width + move]: (the set it becomes) · orders. */
+  /** place[set · 18 + move]: (the set it becomes) · orders. */
   readonly place: Uint16Array;
-  /** turned[set · width + move]: (the order that order 0 becomes) · orders. */
+  /** turned[set · 18 + move]: (the order that order 0 becomes) · orders. */
   readonly turned: Uint16Array;
   /** ordered[turned + order]: the order that `order` becomes where order 0 becomes `turned`. */
   readonly ordered: Uint8Array;
 }
 
-/** The moves of these faces, in their order. */
-export function arrangementMoves(coordinate: MarkCoordinate, faces: readonly number[]): ArrangementMoves {
+export function arrangementMoves(coordinate: MarkCoordinate): ArrangementMoves {
   const { size, cube, orbit, places, labels = 0 } = coordinate;
   const orders = factorial(labels);
   const sets = size / orders;
-  const width = 3 * faces.length;
   const weights = Uint16Array.from({ length: labels }, (_, i) => factorial(i));
   const moves: ArrangementMoves = {
     sets,
     orders,
-    width,
-    place: new Uint16Array(sets * width),
-    turned: new Uint16Array(sets * width),
+    place: new Uint16Array(sets * MOVE_COUNT),
+    turned: new Uint16Array(sets * MOVE_COUNT),
     ordered: productsOfOrders(coordinate, labels, weights),
   };
   const members = membersOfSets(sets, labels);
   const shares = sharesOfPlaces(places, labels);
   const ones = onesOfSix();
-  faces.forEach((face, at) => {
-    const { from } = orbitMove(cube, orbit, faceTurns(cube)[3 * face]);
+  for (let move = 0; move < MOVE_COUNT; move += 3) {
+    const { from } = orbitMove(cube, orbit, faceTurns(cube)[move]);
     const to = new Uint8Array(places);
     for (let place = 0; place < places; place++) to[from[place]] = place;
-    turnSets(moves, members, to, shares, weights, ones, 3 * at);
-    addTurns(moves, 3 * at);
-  });
+    turnSets(moves, members, to, shares, weights, ones, move);
+    addTurns(moves, move);
+  }
   return moves;
 }
 
@@ -78,7 +74,7 @@ export function sharesOfPlaces(places: number, labels: number): Uint16Array {
 
 /** A quarter turn of every set, and of the labels 1 … k that stand on it in order. */
 function turnSets(
-  { sets, orders, width, place, turned }: ArrangementMoves,
+  { sets, orders, place, turned }: ArrangementMoves,
   members: Uint8Array,
   to: Uint8Array,
   shares: Uint16Array,
@@ -90,8 +86,8 @@ function turnSets(
   for (let set = 0; set < sets; set++) {
     const value = turnSet(members, set * labels, to, shares, weights, ones);
     const order = value % orders;
-    place[set * width + column] = value - order;
-    turned[set * width + column] = order * orders;
+    place[set * MOVE_COUNT + column] = value - order;
+    turned[set * MOVE_COUNT + column] = order * orders;
   }
 }
 
@@ -134,11 +130,11 @@ export function onesIn(ones: Uint8Array, bits: number): number {
 }
 
 /** The double and triple of a quarter turn, from the single. */
-function addTurns({ sets, orders, width, place, turned, ordered }: ArrangementMoves, quarter: number): void {
+function addTurns({ sets, orders, place, turned, ordered }: ArrangementMoves, quarter: number): void {
   for (let amount = 1; amount < 3; amount++)
     for (let set = 0; set < sets; set++) {
-      const row = set * width + quarter;
-      const then = (place[row + amount - 1] / orders) * width + quarter;
+      const row = set * MOVE_COUNT + quarter;
+      const then = (place[row + amount - 1] / orders) * MOVE_COUNT + quarter;
       place[row + amount] = place[then];
       turned[row + amount] = ordered[turned[then] + turned[row + amount - 1] / orders] * orders;
     }
@@ -174,26 +170,26 @@ function rankOfOrder(row: Uint8Array, weights: Uint16Array): number {
   return rank;
 }
 
-/** table[value · width + move]: the value after the move, for arrangements on the first `sets` sets of places. */
+/** table[value · 18 + move]: the value after the move, for arrangements on the first `sets` sets of places. */
 export function arrangementTable(
-  { orders, width, place, turned, ordered, sets: all }: ArrangementMoves,
+  { orders, place, turned, ordered, sets: all }: ArrangementMoves,
   sets: number = all,
 ): Uint16Array {
-  const table = new Uint16Array(sets * orders * width);
+  const table = new Uint16Array(sets * orders * MOVE_COUNT);
   for (let set = 0, row = 0; set < sets; set++)
-    for (let move = 0; move < width; move++, row++)
-      writeOrders(table, set * orders * width + move, width, place[row], ordered, turned[row], orders);
+    for (let move = 0; move < MOVE_COUNT; move++, row++)
+      writeOrders(table, set * orders * MOVE_COUNT + move, place[row], ordered, turned[row], orders);
   return table;
 }
 
 function writeOrders(
   table: Uint16Array,
   at: number,
-  width: number,
   base: number,
   ordered: Uint8Array,
   turned: number,
   orders: number,
 ): void {
-  for (let order = 0; order < orders; order++) table[at + order * width] = base + ordered[turned + order];
+  for (let order = 0; order < orders; order++)
+    table[at + order * MOVE_COUNT] = base + ordered[turned + order];
 }

@@ -36,7 +36,6 @@ function bloomPattern(hash: number): number {
   return (1 << (hash >>> 8)) | (1 << (hash >>> 3));
 }
 
-/** The bytes of the filters. */
 export function bloomBytes(shape: BloomShape): number {
   return emptyBloom(shape, undefined).words.byteLength;
 }
@@ -167,7 +166,6 @@ export function bloomBound({ depth, words, offset, shift }: BloomTable, index: n
   return 0;
 }
 
-/** How many bits of each filter are set. */
 export function bloomCounts({ words, offset, shift }: BloomTable): number[] {
   return Array.from(offset, (from, level) => {
     let count = 0;
@@ -202,7 +200,6 @@ function emptySet(): IntegerSet {
   return { items: new Int32Array(1 << 16), count: 0 };
 }
 
-/** Adds an item; returns whether it is new. */
 function addToSet(set: IntegerSet, item: number): boolean {
   makeRoom(set, 1);
   if (!addItem(set.items, item)) return false;

@@ -13,7 +13,6 @@ export interface KeptTables {
   pack(): ArrayBuffer;
 }
 
-/** Builds a table and keeps nothing. */
 export function* makeTable(make: () => Generator<void, Uint8Array>): Generator<void, Uint8Array> {
   return yield* make();
 }

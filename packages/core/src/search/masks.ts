@@ -25,7 +25,6 @@ export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
   return moves;
 }
 
-/** The image of a mask by one of the turns. */
 export function movedMask(moves: Uint32Array, move: number, mask: number): number {
   const at = 768 * move;
   return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];

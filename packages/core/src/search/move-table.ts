@@ -3,33 +3,27 @@
 import { faceTurns } from "../geometry/index.ts";
 import { arrangementMoves, arrangementTable } from "./arrangement-moves.ts";
 import { type MarkCoordinate, type PlaceMove, writeColumn } from "./coordinate.ts";
+import { MOVE_COUNT } from "./face-move.ts";
 import { markMove } from "./orbit-coordinates.ts";
 
-/** U R F D L B. */
-const ALL_FACES = [0, 1, 2, 3, 4, 5];
-
 /**
- * table[index · 3 · faces.length + move]: the value after a move of one of these faces, in their order. Rows are
- * contiguous because a search tries all moves of one value in turn. Only quarter turns are computed; the other moves
- * are lookups of lookups.
+ * table[index · 18 + move]: the value after a move. Rows are contiguous because a search tries all moves of one value in
+ * turn. Only quarter turns are computed; the other moves are lookups of lookups.
  */
-export function moveTable(coordinate: MarkCoordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
-  if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate, faces));
+export function moveTable(coordinate: MarkCoordinate): Uint16Array {
+  if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate));
   const { size, cube, isNumber } = coordinate;
-  const quarters = faces.map((face) => markMove(coordinate, faceTurns(cube)[3 * face]));
-  const after = quarters.map((quarter) =>
-    isNumber ? digitsAfter(coordinate, quarter) : marksAfter(coordinate, quarter),
-  );
-  const table = new Uint16Array(size * 3 * faces.length);
-  after.forEach((quarter, column) => {
-    writeTurns(table, quarter, 3 * column, 3 * faces.length);
-  });
+  const table = new Uint16Array(size * MOVE_COUNT);
+  for (let move = 0; move < MOVE_COUNT; move += 3) {
+    const quarter = markMove(coordinate, faceTurns(cube)[move]);
+    writeTurns(table, isNumber ? digitsAfter(coordinate, quarter) : marksAfter(coordinate, quarter), move);
+  }
   return table;
 }
 
 /** Writes what one, two and three of a quarter turn do, from `first` on in each row. */
-function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number, width: number): void {
-  for (let index = 0, at = first; index < quarter.length; index++, at += width) {
+function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number): void {
+  for (let index = 0, at = first; index < quarter.length; index++, at += MOVE_COUNT) {
     const half = quarter[quarter[index]];
     table[at] = quarter[index];
     table[at + 1] = half;

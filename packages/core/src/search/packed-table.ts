@@ -18,7 +18,6 @@ export const BEYOND = 15;
 const BATCH = 32;
 const BATCHES = 8;
 
-/** The bytes of a table. */
 function packedBytes({ size }: Space): number {
   return (size + 1) >> 1;
 }
@@ -67,13 +66,11 @@ function write(
   }
 }
 
-/** The distance of a state, or `beyond`. */
 export function packedDistance({ nibbles, beyond }: PackedTable, index: number): number {
   const found = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
   return found === BEYOND ? beyond : found;
 }
 
-/** How many indices there are at each distance. */
 export function packedCounts({ nibbles }: PackedTable): number[] {
   const counts: number[] = [];
   for (const byte of nibbles)

@@ -47,7 +47,6 @@ interface StageSolution extends Candidate {
   readonly start: Start;
 }
 
-/** A cube before the first stage. */
 export function firstCandidate(state: Candidate["state"]): Candidate {
   return { state, turns: [], length: 0 };
 }
@@ -55,7 +54,6 @@ export function firstCandidate(state: Candidate["state"]): Candidate {
 /** Among this many candidates some have a short way. */
 const MANY = 100;
 
-/** Looks for ways through a stage. */
 export function searchStage(
   stage: StageRecord | StageWalk,
   candidates: readonly Candidate[],

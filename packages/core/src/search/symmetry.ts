@@ -29,7 +29,6 @@ export interface AxisSymmetries {
 
 let known: AxisSymmetries | undefined;
 
-/** The 16 symmetries, made on first use. */
 export function axisSymmetries(): AxisSymmetries {
   known ??= makeAxisSymmetries();
   return known;

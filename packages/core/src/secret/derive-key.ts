@@ -79,7 +79,6 @@ function checkCost({ logN }: KeyCost): void {
     throw rangeError("cost.logN", `an integer in ${MIN_LOG_N} … ${MAX_LOG_N}`, logN);
 }
 
-/** The UTF-8 bytes of a text. */
 export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

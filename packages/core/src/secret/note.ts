@@ -44,12 +44,10 @@ const MAX_SIZE = 100;
 const BLOCK = 16;
 const END_MARK = 0x80;
 
-/** Throws unless an argument is what opens a note. */
 function checkLock(lock: NoteLock): void {
   checkType(lock?.number, "bigint", "lock.number");
 }
 
-/** Throws unless an argument is a sealed note. */
 function checkNote(note: SealedNote): void {
   checkThat(ArrayBuffer.isView(note?.sealed), "note", "a note, as sealNote makes it", note);
 }

@@ -58,7 +58,6 @@ export function permuteNumbers(
   return splitRadix(permuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
 }
 
-/** The inverse of `permuteNumbers`, with the same key and tweak. */
 export function unpermuteNumbers(
   numbers: readonly bigint[],
   count: bigint,

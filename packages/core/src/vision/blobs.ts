@@ -174,7 +174,6 @@ function calmestFirst(
   return { order, calm };
 }
 
-/** Removes duplicates among patches. */
 export function uniqueBlobs(blobs: readonly Blob[]): Blob[] {
   const kept: Blob[] = [];
   for (const blob of blobs) {

@@ -9,7 +9,6 @@ export interface Frame {
   readonly rgba: Uint8Array | Uint8ClampedArray;
 }
 
-/** Throws unless an argument is a picture. */
 export function checkFrame(frame: Frame): void {
   checkThat(ArrayBuffer.isView(frame?.rgba), "frame", "a picture { width, height, rgba }", frame);
 }

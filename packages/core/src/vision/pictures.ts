@@ -136,7 +136,6 @@ function commonSize(found: readonly (readonly FoundFace[])[]): number {
 
 type SizedFace = FaceSamples & { readonly size: number };
 
-/** Pictures by their numbers, from 1. */
 function pictures(numbers: readonly number[]): string {
   const last = numbers.at(-1);
   return numbers.length === 1 ? `picture ${last}` : `pictures ${numbers.slice(0, -1).join(", ")} and ${last}`;

@@ -50,7 +50,6 @@ const LARGE = 0.03;
 /** How many faces that were seen once are remembered. */
 const MAX_PENDING = 8;
 
-/** Throws unless an argument is a scan. */
 export function checkScan(scan: Scan): void {
   checkThat(Array.isArray(scan?.faces), "scan", "a Scan, as newScan() gives it", scan);
 }

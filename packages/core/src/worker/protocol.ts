@@ -238,7 +238,6 @@ export interface WorkerPort extends Port {
   terminate?(): unknown;
 }
 
-/** Throws unless an argument is an end of a channel. */
 export function checkPort(host: HostPort): void {
   checkThat(typeof host?.postMessage === "function", "host", "a Worker or a port", host);
 }

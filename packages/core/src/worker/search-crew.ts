@@ -62,7 +62,6 @@ export function searchCrew(spawn: () => HostPort, size: number): WorkerCrew {
 const PORTION = 100_000;
 const SLICE = 50;
 
-/** A worker's part in a task. */
 export async function walkHere(
   task: SearchTask,
   address: number,

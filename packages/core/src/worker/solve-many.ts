@@ -193,7 +193,6 @@ function giveTables(hands: readonly Hand[]): void {
     for (const { solver } of hands) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
 }
 
-/** Gives the first worker's tables to all. */
 async function passTables([first, ...others]: readonly Hand[]): Promise<void> {
   const tables =
     others.length > 0 ? await first.solver.shareTables?.("two-phase").catch(() => undefined) : undefined;

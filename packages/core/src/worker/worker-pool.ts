@@ -23,7 +23,6 @@ export async function shareTables(
   return intoSharedMemory(prepared);
 }
 
-/** The tables of a method, if this thread has them all. */
 export function tablesMadeHere(method: Method): ArrayBufferLike | undefined {
   const prepared = preparedBefore(method) as PreparedSolver | undefined;
   return prepared?.isComplete ? intoSharedMemory(prepared) : undefined;

@@ -61,7 +61,6 @@ export function turnsOnLarge(turns: readonly Turn[], size: number): readonly Tur
   );
 }
 
-/** One after another. */
 export function movesInRow(moves: readonly LayerMove[]): LayerMove {
   return moves.reduce((all, move) => ({
     turns: [...all.turns, ...move.turns],

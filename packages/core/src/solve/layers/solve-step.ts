@@ -67,7 +67,6 @@ export function layerStep(action: LayerAction, size: number): SolveStep {
   };
 }
 
-/** A step of the reduction of a large cube. */
 export function largeStep({ step, pieces, cases, turns, cost }: LargeAction, size: number): SolveStep {
   return {
     id: step.id,

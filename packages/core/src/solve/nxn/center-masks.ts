@@ -51,13 +51,11 @@ export function orbitFrom(size: number, base: number): CenterOrbit {
   return { facelets };
 }
 
-/** The center facelets of a face, row by row. */
 export function centerFacelets(size: number, face: number): number[] {
   const inner = Array.from({ length: size - 2 }, (_, i) => i + 1);
   return inner.flatMap((row) => inner.map((column) => (face * size + row) * size + column));
 }
 
-/** Where a turn takes each bit. */
 export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): Uint8Array {
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const rotation = rotations().quarter[turn.axis][turn.quarters];
@@ -73,12 +71,10 @@ export function centerMoves(size: number, orbit: CenterOrbit, turns: readonly Tu
   return maskMoves(turns.map((turn) => bitImages(size, orbit, turn)));
 }
 
-/** The byte of an axis (0 = x, 1 = y, 2 = z) in a mask. */
 export function byteOfAxis(axis: number): number {
   return faces().findIndex((face) => face.axis === axis) % 3;
 }
 
-/** The mask of the places that hold certain colors. */
 export function maskOf(
   colors: Uint8Array,
   { facelets }: CenterOrbit,

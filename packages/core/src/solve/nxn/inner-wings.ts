@@ -3,7 +3,7 @@
  * depth is paired as on a small cube: the layers up to that depth act as one layer of a 5x5, and everything inside them
  * is its middle, which stays whole. The innermost wings of an even cube are those of a 4x4.
  */
-import { rotations, type Turn } from "../../geometry/index.ts";
+import type { Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
 import { named } from "../../portions.ts";
 import {
@@ -23,8 +23,7 @@ import { fiveMethod } from "./stages/five.ts";
 import { centersRotation } from "./stages/four.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
 import { heldCandidate, rotateCandidate, rotationsOfAxes, turnsAsHeld } from "./stages/stage-turns.ts";
-import { cellsOfPlaces, PLACES } from "./wing-places.ts";
-import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
+import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
 export interface InnerMethods {
   /** Needed by even cubes only. */
@@ -121,7 +120,6 @@ function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, can
   return { ...wings, length: wings.turns.length };
 }
 
-/** The innermost wings of an even cube. */
 function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {
   const { size } = state;
   const layers = [0, size / 2 - 1, size / 2, size - 1];
@@ -140,14 +138,9 @@ function* edgesBySearches(five: readonly StageRecord[], small: CubeState): Gener
 /** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */
 function edgesOfFive(standing: Uint8Array, middles: Uint8Array): CubeState {
   const { size, rotations: solved } = solvedState(fiveMethod.size);
-  const { product, inverse } = rotations();
   const pieces = solved.slice();
-  [standing, middles].forEach((homes, i) => {
-    const cells = cellsOfPlaces(size, i + 1);
-    homes.forEach((home, place) => {
-      pieces[cells[home]] = product[place * PLACES + inverse[home]];
-    });
-  });
+  standEdges(pieces, size, 1, standing);
+  standEdges(pieces, size, 2, middles);
   return { size, rotations: pieces } as Assembly as CubeState;
 }
 

@@ -18,7 +18,6 @@ import {
   priceOf,
 } from "./metrics.ts";
 
-/** Two runs about one axis, merged. */
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
   return one.map((amount, layer) => (amount + other[layer]) & 3);
 }

@@ -35,12 +35,10 @@ const PRICES: Readonly<Record<LargeMetric, LayerPrice>> = {
   SQTM: { name: "SQTM", own: [0, 1, 2, 1], beside: APART, isOfBlocks: false },
 };
 
-/** The metric of that name. */
 export function priceOf(name: LargeMetric): LayerPrice {
   return PRICES[name];
 }
 
-/** What a run costs. */
 export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = BLOCK_TURNS): number {
   let cost = own[amounts[0]];
   for (let layer = 1; layer < amounts.length; layer++)
@@ -55,7 +53,6 @@ export function costTurnedBack(amounts: Uint8Array, back: number, { own }: Layer
   return cost;
 }
 
-/** What the turn of a face costs. */
 export function costOfFace(quarters: number, { own, beside }: LayerPrice): number {
   return own[quarters] + beside[4 * quarters];
 }

@@ -137,7 +137,6 @@ function countParted(state: CubeState): number {
   return parted;
 }
 
-/** How many pairs an outer block turn changes at most. */
 function pairsChanged(size: number): number {
   return 4 * size;
 }

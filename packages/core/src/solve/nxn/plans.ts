@@ -90,7 +90,6 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The plan for a cube from 4x4 up. */
 export function planOf(size: number): Plan {
   return PLANS.find(({ to }) => size <= to)!;
 }

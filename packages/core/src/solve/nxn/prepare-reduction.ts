@@ -34,7 +34,6 @@ export async function loadStageTables(
   }
 }
 
-/** Whether the stage tables of that size are here or stored. */
 export async function areStored(size: number, store: TableStore | undefined): Promise<boolean> {
   const { stageRecipes } = await import("./plans.ts");
   for (const recipe of stageRecipes(size)) if (!(await hasTables(recipe, store))) return false;

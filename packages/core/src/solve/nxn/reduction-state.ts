@@ -47,7 +47,6 @@ export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
   }
 }
 
-/** How many center stickers are not on their faces. */
 export function wrongCenters({ size, colors }: ReductionState): number {
   let wrong = 0;
   for (let face = 0; face < 6; face++)

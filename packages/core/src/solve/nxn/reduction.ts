@@ -71,7 +71,6 @@ export function reachedFrom(state: CubeState, attempt: number): Reached {
 /** Turns between two pauses. */
 const TURNS_AT_ONCE = 500;
 
-/** The cube after more turns. */
 export function* reachedBy(
   { state, view, isCentered, turns: before }: Reached,
   turns: readonly Turn[],

@@ -159,7 +159,6 @@ function* solutions(run: Run): Generator<Stage, void> {
   yield* isShort ? quickSolutions(run) : rounds(run);
 }
 
-/** More of the quick method's solutions. */
 function* quickSolutions(run: Run): Generator<Stage, void> {
   for (let attempt = 1; !isEnough(run) && attempt < MAX_QUICK; attempt++) {
     run.search.depth++;

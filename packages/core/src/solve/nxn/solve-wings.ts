@@ -5,9 +5,9 @@
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { type AmountChoice, amountChoice, chooseAmounts, NEVER, turnsOfAmounts } from "./layers.ts";
 import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "./metrics.ts";
-import { PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
+import { moved, PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
-import { countUnpaired, moved, NO_WING, turnWings, type Wings } from "./wings.ts";
+import { countUnpaired, NO_WING, turnWings, type Wings } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(

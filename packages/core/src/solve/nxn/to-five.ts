@@ -108,7 +108,6 @@ export function stepsToFive(
   return [centersByRings(rings), wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges];
 }
 
-/** The 5x5 that the cube has become. */
 export function asFive({ state, view }: Reached): CubeState {
   const { size } = state;
   const five = thinned(state, layersOfFive(size), view);

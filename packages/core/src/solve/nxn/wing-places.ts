@@ -77,6 +77,21 @@ export function placesAfter(turn: Turn, size: number, depth: number): Uint8Array
   return image;
 }
 
+/** from[place]: where what is there after some turns came from. */
+export function placesBefore(turns: readonly Turn[], size: number, depth: number): Uint8Array {
+  return turns.reduce<Uint8Array>(
+    (from, turn) => moved(from, placesAfter(turn, size, depth)),
+    Uint8Array.from({ length: PLACES }, (_, place) => place),
+  );
+}
+
+/** The arrangement after everything has moved to its image. */
+export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
+  const after = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
+  return after;
+}
+
 function makeImage(turn: Turn, size: number, depth: number): Uint8Array {
   const { inner, isHigh, side } = wingPlaces();
   const { product, quarter } = rotations();

@@ -4,7 +4,7 @@
  * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
-import { PLACES, placesAfter, turnOfFace, wingPlaces } from "./wing-places.ts";
+import { PLACES, placesAfter, placesBefore, turnOfFace, wingPlaces } from "./wing-places.ts";
 import { NO_WING, type Wings } from "./wings.ts";
 
 /** A word of outer turns: (face, right-handed quarters). */
@@ -39,10 +39,8 @@ export function* wingExchanges(): Generator<void, readonly WingExchange[]> {
   for (const axis of [0, 1, 2] as const) {
     const lifts = liftsAbout(axis);
     for (const word of wordsAround(axis)) {
-      const outer = through(
-        word.map(([face, quarters]) => turnOfFace(face, MODEL, quarters)),
-        DEPTH,
-      );
+      const turns = word.map(([face, quarters]) => turnOfFace(face, MODEL, quarters));
+      const outer = placesBefore(turns, MODEL, DEPTH);
       for (const lift of lifts)
         if (word.length <= LONG || !(lift.withLow || lift.withHigh))
           all.push(exchange(axis, lift, word, outer));
@@ -106,9 +104,10 @@ function liftsAbout(axis: 0 | 1 | 2): Lift[] {
       const withHigh = ends > 1;
       const outer = [...(withLow ? [0] : []), ...(withHigh ? [MODEL - 1] : [])];
       const moves = (depth: number, ...layers: number[]) => {
-        const turned = (amount: number) =>
-          through(
-            [...outer, ...layers].map((layer) => ({ axis, first: layer, last: layer, quarters: amount })),
+        const turned = (quarters: number) =>
+          placesBefore(
+            [...outer, ...layers].map((layer) => ({ axis, first: layer, last: layer, quarters })),
+            MODEL,
             depth,
           );
         return [turned(quarters), turned(4 - quarters)] as const;
@@ -149,18 +148,6 @@ function exchange(axis: 0 | 1 | 2, lift: Lift, word: Word, outer: Uint8Array): W
     high: changes(lift.high),
     both: changes(lift.both),
   };
-}
-
-/** from[place]: where what ends at that place came from. */
-function through(turns: readonly Turn[], depth: number): Uint8Array {
-  let from = Uint8Array.from({ length: PLACES }, (_, place) => place);
-  for (const turn of turns) {
-    const image = placesAfter(turn, MODEL, depth);
-    const next = new Uint8Array(PLACES);
-    for (let place = 0; place < PLACES; place++) next[image[place]] = from[place];
-    from = next;
-  }
-  return from;
 }
 
 /*

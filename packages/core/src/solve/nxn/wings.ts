@@ -6,7 +6,7 @@ import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../g
 import { parity } from "../../perm/index.ts";
 import { type Assembly, type CubeState, invariantsOf, orbitOfKind } from "../../state/index.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
-import { cellsOfPlaces, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
+import { cellsOfPlaces, moved, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
 export interface Wings {
   readonly size: number;
@@ -29,6 +29,15 @@ export function standingAt(state: CubeState, depth: number): Uint8Array {
   return standing;
 }
 
+/** Puts the edges of a depth where `standing` has them. */
+export function standEdges(pieces: Uint8Array, size: number, depth: number, standing: Uint8Array): void {
+  const cells = cellsOfPlaces(size, depth);
+  const { product, inverse } = rotations();
+  standing.forEach((home, place) => {
+    pieces[cells[home]] = product[place * PLACES + inverse[home]];
+  });
+}
+
 export function wingDepths(size: number): number[] {
   return Array.from({ length: Math.floor(size / 2) - 1 }, (_, i) => i + 1);
 }
@@ -43,13 +52,6 @@ export function turnWings(wings: Wings, turns: readonly Turn[]): void {
     wings.middles = moved(wings.middles, placesAfter(turn, size, -1));
     wings.turns.push(turn);
   }
-}
-
-/** The arrangement after everything has moved to its image. */
-export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
-  const after = new Uint8Array(PLACES);
-  for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
-  return after;
 }
 
 export function countUnpaired({ orbits, middles }: Wings): number {
@@ -205,17 +207,12 @@ function quarterTurns(size: number, depth: number): Turn[] {
 
 /** `middles[place]`: the edge there, by its home place; `centers`: the rotation in which the centers stand. */
 export function reducedCube(state: CubeState, middles: Uint8Array, centers: number): Assembly {
-  const { cells, place } = cubeGeometry(3);
-  const { product, inverse } = rotations();
-  const pieces = new Uint8Array(cells.length);
+  const pieces = new Uint8Array(cubeGeometry(3).cells.length);
   const corners = orbitOfKind(state.size, "corner")!.cells;
   orbitOfKind(3, "corner")!.cells.forEach((cell, at) => {
     pieces[cell] = state.rotations[corners[at]];
   });
-  const base = cells.findIndex(([x, y, z]) => x === 2 && y === 2 && z === 0);
-  middles.forEach((home, at) => {
-    pieces[place[base * PLACES + home]] = product[at * PLACES + inverse[home]];
-  });
+  standEdges(pieces, 3, 1, middles);
   for (const cell of orbitOfKind(3, "fixedCenter")!.cells) pieces[cell] = centers;
   return { size: 3, rotations: pieces };
 }

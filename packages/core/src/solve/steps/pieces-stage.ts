@@ -85,7 +85,6 @@ function maskError(expected: string, mask: Coloring): Error {
   return rangeError("step", `a mask with ${expected}`, printFacelets(mask));
 }
 
-/** The color of the solved cube there. */
 function colorAt(facelet: number): number {
   return Math.floor(facelet / CUBE ** 2);
 }

@@ -76,7 +76,7 @@ export function twoPhaseCoordinates(): TwoPhaseCoordinates {
 }
 
 export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
-  const edges = arrangementMoves(coordinates.fourEdges, [0, 1, 2, 3, 4, 5]);
+  const edges = arrangementMoves(coordinates.fourEdges);
   return {
     twist: moveTable(coordinates.twist),
     flip: moveTable(coordinates.flip),

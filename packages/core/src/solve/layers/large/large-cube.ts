@@ -57,12 +57,10 @@ function bestHold(colors: Uint8Array, size: number): number {
   return right.indexOf(Math.max(...right));
 }
 
-/** The face on which a color belongs when the cube is held so. */
 export function faceOfColor(color: number, hold: number): number {
   return faceOfNormal(transform(rotations().matrices[hold], faces()[color].normal)).index;
 }
 
-/** How many centers of a color are on their face. */
 export function countOn(
   { size, colors, hold }: Pick<LargeCube, "size" | "colors" | "hold">,
   color: number,
@@ -91,7 +89,6 @@ function isRegrip({ first, last }: Turn, size: number): boolean {
   return first === 0 && last === size - 1;
 }
 
-/** How a cube is held after a rotation. */
 function rotated(hold: number, { axis, quarters }: Turn): number {
   return heldAfter(hold, rotations().quarter[axis][quarters]);
 }

@@ -2,11 +2,18 @@
  * The edges, one join after another (edge-joins). On an odd cube wings join the middle edge; on an even one the innermost are joined
  * with each other, and the rest join these. Joins trade wings in even numbers, so the parity algorithm fixes an odd order of one depth.
  */
-import { cubeGeometry, EDGE_NAMES, FACES } from "../../../geometry/index.ts";
+import { EDGE_NAMES, FACES } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
 import { parity } from "../../../perm/index.ts";
 import { type CubeState, turnStateBy } from "../../../state/index.ts";
-import { PLACES, placesAfter, wingPlaces } from "../../nxn/wing-places.ts";
+import {
+  cellsOfPlaces,
+  moved,
+  PLACES,
+  placesAfter,
+  placesBefore,
+  wingPlaces,
+} from "../../nxn/wing-places.ts";
 import { standingAt, wingDepths } from "../../nxn/wings.ts";
 import { piecesNamed } from "../layer-cube.ts";
 import { act, type LargeCube, regrips } from "./large-cube.ts";
@@ -77,9 +84,9 @@ function findJoin(open: readonly Wings[], turnsBefore: readonly number[]): Found
   for (const turns of turnsBefore)
     for (const wings of open)
       for (const lead of leads(turns)) {
-        const moved = movedBy(wings, lead);
+        const led = movedBy(wings, lead);
         for (const join of joinsAt(wings.depth)) {
-          const rate = gainOf(moved, join) / (lead.cost + join.cost);
+          const rate = gainOf(led, join) / (lead.cost + join.cost);
           if (rate > (best?.rate ?? 0)) best = { wings, lead, join, rate };
         }
       }
@@ -99,21 +106,12 @@ function findParity(open: readonly Wings[]): Found | undefined {
   );
 }
 
-/** Whether the wings of that depth are in an odd order. */
 function isOdd({ standing, middles }: Wings): boolean {
-  if (!middles) return false;
-  const order = new Uint8Array(PLACES);
-  for (let place = 0; place < PLACES; place++) order[middles[place]] = standing[place];
-  return parity(order) === 1;
+  return middles !== undefined && parity(moved(standing, middles)) === 1;
 }
 
 function movedBy({ depth, standing, middles }: Wings, { image }: Lead): Wings {
-  const moved = (from: Uint8Array) => {
-    const to = new Uint8Array(PLACES);
-    for (let place = 0; place < PLACES; place++) to[image[place]] = from[place];
-    return to;
-  };
-  return { depth, standing: moved(standing), middles: middles && moved(middles) };
+  return { depth, standing: moved(standing, image), middles: middles && moved(middles, image) };
 }
 
 /** How many more wings are joined. */
@@ -151,9 +149,7 @@ function edgesJoinedBy(wings: Wings, lead: Lead, { besideMiddle, besideWing }: E
 
 /** The edge that a place of a wing is beside: EDGE_NAMES in the order of an orbit of a 3x3. */
 function edgeName(place: number): string {
-  const { cells, place: placeOf } = cubeGeometry(3);
-  const base = cells.findIndex(([x, y, z]) => x === 2 && y === 2 && z === 0);
-  const cell = placeOf[base * PLACES + place];
+  const cell = cellsOfPlaces(3, 1)[place];
   return EDGE_NAMES.find((name) => piecesNamed([name], 3)[0] === cell)!;
 }
 
@@ -223,8 +219,9 @@ function parityJoin(): EdgeJoin {
 
 function changesBy(alg: string): Pick<EdgeJoin, "besideMiddle" | "besideWing"> {
   const { partner } = wingPlaces();
-  const wing = cameFrom(alg, DEPTH);
-  const middle = cameFrom(alg, MIDDLES);
+  const turns = turnsOf(readAlg(alg), MODEL);
+  const wing = placesBefore(turns, MODEL, DEPTH);
+  const middle = placesBefore(turns, MODEL, MIDDLES);
   const besideMiddle: number[] = [];
   const besideWing: number[] = [];
   for (let place = 0; place < PLACES; place++) {
@@ -235,17 +232,9 @@ function changesBy(alg: string): Pick<EdgeJoin, "besideMiddle" | "besideWing"> {
   return { besideMiddle: Uint8Array.from(besideMiddle), besideWing: Uint8Array.from(besideWing) };
 }
 
-/** from[place]: where what ends at that place came from. */
-function cameFrom(alg: string, depth: number): Uint8Array {
-  const image = imageOf(alg, depth);
-  const from = new Uint8Array(PLACES);
-  for (let place = 0; place < PLACES; place++) from[image[place]] = place;
-  return from;
-}
-
-function imageOf(alg: string, depth: number): Uint8Array {
+function imageOf(alg: string): Uint8Array {
   return turnsOf(readAlg(alg), MODEL).reduce(
-    (image, turn) => image.map((place) => placesAfter(turn, MODEL, depth)[place]),
+    (image, turn) => image.map((place) => placesAfter(turn, MODEL, DEPTH)[place]),
     Uint8Array.from({ length: PLACES }, (_, place) => place),
   );
 }
@@ -259,7 +248,7 @@ function leads(turns: number): readonly Lead[] {
   const sides = turns === 0 ? [] : sideTurns();
   const made =
     turns === 0
-      ? regrips().map(({ alg }) => ({ alg, cost: 0, image: imageOf(alg, DEPTH) }))
+      ? regrips().map(({ alg }) => ({ alg, cost: 0, image: imageOf(alg) }))
       : leads(turns - 1).flatMap((lead) => sides.map((turn) => followed(lead, turn)));
   madeLeads[turns] = made;
   return made;
@@ -275,6 +264,6 @@ function followed({ alg, cost, image }: Lead, turn: Lead): Lead {
 
 function sideTurns(): readonly Lead[] {
   return FACES.flatMap((face) =>
-    AMOUNTS.map((amount) => ({ alg: face + amount, cost: 1, image: imageOf(face + amount, DEPTH) })),
+    AMOUNTS.map((amount) => ({ alg: face + amount, cost: 1, image: imageOf(face + amount) })),
   );
 }

@@ -38,7 +38,6 @@ const ORDER: readonly { readonly color: number; readonly step: LargeStep["id"] }
   { color: BLUE, step: "last-centers" },
 ];
 
-/** Solves all centers, with a pause after each step. */
 export function* solveCenters(cube: LargeCube): Generator<void, void> {
   const done: number[] = [];
   for (const { color, step } of ORDER) {

@@ -205,7 +205,6 @@ function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: num
   }
 }
 
-/** Settles the earliest runs, so that at most `most` states are kept. */
 export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
   const count = states.length - most;
   if (count <= 0) return;

@@ -159,7 +159,6 @@ export interface AxisTable {
 const BITS = 4;
 const SYMMETRIES = (1 << BITS) - 1;
 
-/** The index of an arrangement. */
 export function axisIndex(
   { keys, third, fourth, span }: AxisTable,
   a: number,
@@ -270,7 +269,6 @@ function packed(distances: Uint8Array): Uint8Array {
   return pairs;
 }
 
-/** The goal arrangements. */
 function goalsOf(group: AxisGroup, placed: number): number[][] {
   const isFree = group.some((orbit) => orbit >= placed);
   return Array.from({ length: isFree ? PATTERNS : 1 }, (_, pattern) =>

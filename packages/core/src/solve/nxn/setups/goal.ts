@@ -22,7 +22,6 @@ export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
 /** Those on U, R and F. */
 export const POSITIVE_SPOTS = 0x0f0f0f;
 
-/** All sets of so many of the spots. */
 export function subsets(spots: number, count: number): number[] {
   if (count === 0) return [0];
   const masks: number[] = [];
@@ -111,7 +110,6 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
   };
 }
 
-/** Where some of the pieces stand, as a mask. */
 export function spotsOf(pieces: readonly number[], { standing }: View): number {
   return pieces.reduce((mask, i) => mask | (1 << standing[i]), 0);
 }

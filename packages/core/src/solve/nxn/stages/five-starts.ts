@@ -13,8 +13,8 @@ import {
   type StageWalk,
 } from "../../../search/index.ts";
 import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { placesAfter, wingPlaces } from "../wing-places.ts";
-import { moved, standingAt } from "../wings.ts";
+import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
+import { standingAt } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, facesAt, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
 import { maskWhere, rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";

@@ -49,7 +49,6 @@ export function* fiveStages(
 const FIVE_KEY = "stages-5x5/2/OBTM";
 const TABLES = 11;
 
-/** Builds the stages, or takes their distances from the store. */
 function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages> {
   const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
   return { stages: yield* fiveStages(keep), wasStored, pack };

@@ -25,8 +25,8 @@ import {
 } from "../../../search/index.ts";
 import { type CubeState, solvedState } from "../../../state/index.ts";
 import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import { moved, standingAt } from "../wings.ts";
+import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
+import { standingAt } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import type { PreparedStages, StagedMethod } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
@@ -40,7 +40,6 @@ import {
   wingParity,
 } from "./stage-turns.ts";
 
-/** The stages, in their order. */
 export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
 }
@@ -49,7 +48,6 @@ export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageR
 const FOUR_KEY = "stages-4x4/2/OBTM";
 const TABLES = 4;
 
-/** Builds the stages, or takes their distances from the store. */
 function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages> {
   const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
   return { stages: yield* fourStages(keep), wasStored, pack };
@@ -151,7 +149,6 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   };
 }
 
-/** The rotation in which the solved centers are held. */
 export function centersRotation(state: CubeState): number {
   const colors = colorsAt(state, centers());
   const { matrices } = rotations();

@@ -134,13 +134,11 @@ export function unrankOrder(
   order[11] = swap;
 }
 
-/** Writes the order after a turn. */
 export function turnOrder({ low, high }: PairMoves, order: Uint8Array, turn: number, into: Uint8Array): void {
   const row = EDGES * turn;
   for (let edge = 0; edge < EDGES; edge++) into[low[row + edge]] = high[row + order[edge]];
 }
 
-/** Whether all wings are paired. */
 export function isPaired(order: Uint8Array): boolean {
   for (let edge = 0; edge < EDGES; edge++) if (order[edge] !== edge) return false;
   return true;

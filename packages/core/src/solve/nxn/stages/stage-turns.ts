@@ -158,12 +158,10 @@ export function centerImage(size: number, { facelets }: CenterOrbit, s: number):
  * cube is rotated first. A candidate's tag is the rotation made before all its turns.
  */
 
-/** A cube before the first stage. */
 export function heldCandidate(state: CubeState): Candidate {
   return { ...firstCandidate(state), tag: 0 };
 }
 
-/** The candidate after a rotation of the whole cube. */
 export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
   if (rotation === 0) return candidate;
   const { state, turns, length, tag } = candidate;
@@ -203,7 +201,6 @@ export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Arra
   return Uint8Array.from(facelets, (facelet) => colors[facelet]);
 }
 
-/** The places whose colors pass the test, as a mask. */
 export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
   let mask = 0;
   for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
