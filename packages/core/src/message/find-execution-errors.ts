@@ -8,6 +8,7 @@
 import { Cube } from "../cube.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, turnPermutation } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
+import { inverse } from "../perm/index.ts";
 import {
   type Coloring,
   type CubeState,
@@ -47,7 +48,7 @@ export function findExecutionErrors(
 ): FoundExecutionError[] {
   const { size } = start;
   const shown = heldAllWays(coloringOf(seen));
-  const images = turns.map((turn) => invertPermutation(turnPermutation(size, turn)));
+  const images = turns.map((turn) => Uint16Array.from(inverse(turnPermutation(size, turn))));
   const samples = sampledFacelets(size);
   const found: FoundExecutionError[] = [];
   let colors = coloringOf(start).colors;
@@ -155,14 +156,6 @@ function hashAt(colors: Uint8Array, places: Uint16Array): number {
   let hash = 0x811c9dc5;
   for (let k = 0; k < places.length; k++) hash = Math.imul(hash ^ colors[places[k]], 0x01000193);
   return hash;
-}
-
-function invertPermutation(source: Uint16Array): Uint16Array {
-  const image = new Uint16Array(source.length);
-  source.forEach((from, to) => {
-    image[from] = to;
-  });
-  return image;
 }
 
 export interface Stop {

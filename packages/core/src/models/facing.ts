@@ -3,6 +3,7 @@
  * U- or D-colored sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
  */
 import { type Axis, faces, type OrbitKind } from "../geometry/index.ts";
+import { inverse } from "../perm/index.ts";
 import { checkThat, err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import {
   type Assembly,
@@ -11,7 +12,7 @@ import {
   checkAssembly,
   orbitOfKind,
 } from "../state/index.ts";
-import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./labels.ts";
+import { type PieceOrder, pieceOrder, renamePlaces } from "./labels.ts";
 
 /** The note's order of the corners, 0 … 7: bit 2 is up, bit 1 is back, bit 0 is right. */
 const CORNERS = "DLF DRF DLB DRB ULF URF ULB URB";
@@ -85,8 +86,8 @@ export function assemblyFromFacings(arrays: FacingArrays): Result<Assembly> {
   const size = arrays.edges?.length === 0 ? 2 : 3;
   const wrong = arraysProblem(arrays, size);
   if (wrong) return err(wrong);
-  const corners = invertOrder(noteOrder("corner"));
-  const edges = size === 2 ? [] : invertOrder(noteOrder("edge"));
+  const corners = inverse(noteOrder("corner"));
+  const edges = size === 2 ? [] : inverse(noteOrder("edge"));
   const cubies = assemblyFromCubies({
     cp: renamePlaces(corners, arrays.corners),
     co: corners.map((place, ours) => twistOf(size, ours, arrays.facings[place])),

@@ -3,7 +3,7 @@
  * order of the pieces. Twists and flips are counted as in our cubies, so reading is renumbering.
  */
 import { cellOfName, cubeGeometry, FACES, facesOfName, type OrbitKind } from "../geometry/index.ts";
-import { isPermutation } from "../perm/index.ts";
+import { inverse, isPermutation } from "../perm/index.ts";
 import { checkType, err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
 import {
   type Assembly,
@@ -17,7 +17,6 @@ import { describe, isObject, type JsonObject, openObject } from "./foreign-text.
 import {
   assemblyFromLabels,
   faceletAt,
-  invertOrder,
   labelsOf,
   type PieceOrder,
   pieceOrder,
@@ -112,7 +111,7 @@ function readOrbit(
   names: string,
   orientations: number,
 ): Result<KPatternOrbit> {
-  const ours = invertOrder(pieceOrder(kind, names));
+  const ours = inverse(pieceOrder(kind, names));
   const orbit = data[key];
   if (!isObject(orbit))
     return err(problem(`"${key}" expected {pieces, orientation}, got ${describe(orbit)}`));

@@ -12,6 +12,7 @@ import {
   ROTATION_COUNT,
   type Vector,
 } from "../geometry/index.ts";
+import { inverse } from "../perm/index.ts";
 import { checkList, err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, checkAssembly } from "../state/index.ts";
 
@@ -113,15 +114,6 @@ export function sortedLetters(name: string): string {
 
 /** An array by our places, with our places as values, in their numbers: index and value are both renamed. */
 export function renamePlaces(order: PieceOrder, permutation: readonly number[]): number[] {
-  const theirs = invertOrder(order);
+  const theirs = inverse(order);
   return order.map((place) => theirs[permutation[place]]);
-}
-
-/** inverse[our place] = their place. */
-export function invertOrder(order: PieceOrder): number[] {
-  const inverse = new Array<number>(order.length);
-  order.forEach((place, theirs) => {
-    inverse[place] = theirs;
-  });
-  return inverse;
 }

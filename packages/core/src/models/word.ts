@@ -3,7 +3,7 @@
  * 519,024,039,293,878,272,000 of them. Cubes are turned upright first, so a cube has one word however it is held.
  */
 import { cubeGeometry } from "../geometry/index.ts";
-import { inverse } from "../perm/index.ts";
+import { inverse, splitDigits as splitFromLowest } from "../perm/index.ts";
 import { checkOptions, checkType, err, ok, type Result, rangeError } from "../result.ts";
 import {
   type Assembly,
@@ -16,7 +16,7 @@ import {
   uprightState,
 } from "../state/index.ts";
 import { facingOf, twistOf } from "./facing.ts";
-import { invertOrder, renamePlaces } from "./labels.ts";
+import { renamePlaces } from "./labels.ts";
 import {
   type Digit,
   type MovableKind,
@@ -96,13 +96,7 @@ export function unrankWord(word: bigint, name: WordName, options: UnrankWordOpti
 
 /** The digits of a number, most significant first. */
 export function splitDigits(value: bigint, radices: readonly number[]): number[] {
-  const digits = new Array<number>(radices.length);
-  let rest = value;
-  for (let i = radices.length - 1; i >= 0; i--) {
-    digits[i] = Number(rest % BigInt(radices[i]));
-    rest /= BigInt(radices[i]);
-  }
-  return digits;
+  return splitFromLowest(value, radices.map(BigInt).reverse()).map(Number).reverse();
 }
 
 export function digitsOf(assembly: Assembly, layout: WordLayout): number[][] {
@@ -132,7 +126,7 @@ export function assemblyOfDigits(digits: readonly (readonly number[])[], layout:
   const rotations = new Uint8Array(cubeGeometry(3).cells.length);
   for (const kind of ["corner", "edge"] as const) {
     const order = layout.order[kind];
-    const permutation = renamePlaces(invertOrder(order), inverse(places[kind]));
+    const permutation = renamePlaces(inverse(order), inverse(places[kind]));
     const orientation = new Array<number>(order.length);
     places[kind].forEach((place, piece) => {
       const state = states[kind][piece];
