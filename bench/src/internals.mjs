@@ -9,9 +9,7 @@ const load = (room) => import(new URL(`../../packages/core/dist/rooms/${room}.js
 const search = await load("search");
 /** @type {Pick<typeof import("../../packages/core/dist/solve/index.js"), "optimalSolver" | "twoPhaseSolver">} */
 const solve = await load("solve");
-/** @type {Pick<typeof import("../../packages/core/dist/archive/index.js"), "groupKernel">} */
-const archive = await load("archive");
 
 export const { prepare } = search;
 export const { optimalSolver, twoPhaseSolver } = solve;
-export const { groupKernel } = archive;
+export { groupKernel } from "../../packages/core/dist/archive/group-kernel.js";

@@ -1,8 +1,6 @@
 /** Any bytes on any number of cubes, and back again, even when some cubes are lost or wrong. */
 
 export { archiveLayout, type Layout } from "./layout.ts";
-/** @public For the bench, which times it separately. */
-export { groupKernel } from "./group-kernel.ts";
 export { safeFileName } from "./header.ts";
 export { MAX_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
 export { type ArchiveProblem, type ArchiveProblemCode, listCubes } from "./problem.ts";
