@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitImages, stageTurns } from "../center-masks.ts";
-import { barEnds, countApart } from "./bar-ends.ts";
+import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { seededRandom } from "../../../perm/index.ts";
+import { coloringOf, randomState } from "../../../state/index.ts";
+import { bitImages, maskOf, stageTurns } from "../center-masks.ts";
+import { barEnds, chooseAlong, countApart, outlookOf } from "./bar-ends.ts";
 import { ringSteps } from "./ring-steps.ts";
 
 test.each([
@@ -40,3 +43,61 @@ test.each([
     { numRuns: 50 },
   );
 });
+
+const isX = (color: number) => color % 3 === 0;
+
+/** The colors after a turn, facelet by facelet. */
+function turned(colors: Uint8Array, size: number, { axis, first, last, quarters }: Turn): Uint8Array {
+  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
+  const rotation = rotations().quarter[axis][quarters];
+  const after = colors.slice();
+  for (let from = 0; from < colors.length; from++) {
+    const own = layer[axis][cellOfFacelet[from]];
+    if (own >= first && own <= last) after[faceletImage[from * ROTATION_COUNT + rotation]] = colors[from];
+  }
+  return after;
+}
+
+test.each([8, 9])(
+  "n = %i: layers that turn along change nothing in the ring, and the next ring as foretold",
+  (size) => {
+    const steps = ringSteps(size).filter(({ nextBar }) => nextBar.length > 0);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: steps.length - 1 }),
+        fc.array(fc.nat({ max: 53 }), { minLength: 4, maxLength: 9 }),
+        fc.string(),
+        (at, moves, seed) => {
+          const step = steps[at];
+          const model = { place: 5, joinTwo: 6, joinThree: 7 }[step.kind];
+          const turns = stageTurns(model, [1, 2, 3].slice(0, step.blocks.length), [0, 1, 2]);
+          const path = moves.map((move) => move % turns.length);
+          const { colors } = coloringOf(randomState(size, seededRandom(seed)));
+          const before = Int32Array.from(step.nextBar, (orbit) => maskOf(colors, orbit, isX));
+          const choice = chooseAlong(outlookOf(step.kind, turns), path, before);
+          const after = (along: Uint8Array) =>
+            path.reduce((own, move, i) => {
+              const { axis, first, last, quarters } = turns[move];
+              const layers = along[i] ? step.ring : step.blocks[last - first];
+              const from = first === 0 ? 0 : size - layers;
+              return turned(own, size, makeTurn(axis, from, from + layers - 1, quarters));
+            }, colors);
+          const chosen = after(choice.along);
+          const apartIn = (own: Uint8Array) => {
+            const masks = step.nextBar.map((orbit) => maskOf(own, orbit, isX));
+            let apart = 0;
+            for (let i = 0; i < masks.length; i += 2)
+              apart += (masks[i] ^ masks[i + 1]).toString(2).replaceAll("0", "").length;
+            return apart;
+          };
+          const plain = after(new Uint8Array(path.length));
+          expect(apartIn(chosen)).toBe(choice.apart);
+          expect(choice.apart).toBeLessThanOrEqual(apartIn(plain));
+          for (const orbit of [...step.placed, ...step.bar])
+            expect(maskOf(chosen, orbit, isX)).toBe(maskOf(plain, orbit, isX));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  },
+);
