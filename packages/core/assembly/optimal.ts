@@ -11,7 +11,9 @@ import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SYMMET
 
 const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
-const WAITING: u32 = 256;
+/** Children wait until they are as many as that, or no more come; fifteen of a node at most. */
+const ENOUGH: i32 = 48;
+const WAITING: u32 = ENOUGH + 15 * CHUNK;
 const NODE: u32 = 64;
 const KINDS: u32 = 64;
 
@@ -33,10 +35,11 @@ export const SEEN_FLIPS: usize = 16;
 /** Which slices become the first and the second. */
 export const SEEN_FROM: usize = 20;
 export const WEIGHT: usize = SEEN_PLACES + 32 * SYMMETRIES;
-/** For sets of what \`BOUND_OF\` says: the moves, as bits. */
-export const MOVES_OF: usize = WEIGHT + 2 * 256;
+/** For sets of faces: their quarter turns, as bits; then for the same sets their half turns. */
+export const QUARTERS_OF: usize = WEIGHT + 2 * 256;
+export const HALVES_OF: usize = QUARTERS_OF + 4 * 64;
 /** The moves that may follow a canonical-sequence state, as bits. */
-export const FOLLOWERS: usize = MOVES_OF + 4 * 128;
+export const FOLLOWERS: usize = HALVES_OF + 4 * 64;
 export const LIST: usize = FOLLOWERS + 4 * 19;
 /** The canonical-sequence state after a move, for every state. */
 export const NEXT_STATE: usize = LIST + 19 * 18;
@@ -131,7 +134,9 @@ export function run(walk: usize): i32 {
       return FOUND;
     } else {
       expand(walk, level, depth - level - 1);
-      if (load<i32>(lists, ENTERED + 4) > 0) store<i32>(walk, level + 1, LEVEL);
+      const waiting = load<i32>(lists, ENTERED + 4);
+      if (waiting >= ENOUGH || (waiting > 0 && load<i32>(lists, NEXT) == load<i32>(lists, ENTERED)))
+        store<i32>(walk, level + 1, LEVEL);
     }
   }
   return PAUSED;
@@ -180,6 +185,7 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
     const turns = v128.xor(corners, cornerPlaces);
     const kinds = <u32>load<u16>(node, ORDER) << 4;
     const own = load<i8>(node, INVERSE);
+    store<i64>(walk + chunk, UNKNOWN, BOUNDS);
     store<i8>(walk + chunk, own, BOUNDS);
     let wanted = <u32>load<u8>((load<i32>(node, CAME) >> 5) & 31, AFTER);
     if (own != UNKNOWN) wanted &= ~1;
@@ -274,8 +280,13 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
     const places = v128.load(node, PLACES);
     store<i32>(walk, load<i32>(walk, NODES_LEFT) - <i32>load<u8>(sequence, COUNT), NODES_LEFT);
     // Bit by bit: a comparison for each move would be guessed wrong too often.
-    const near = i8x16.bitmask(i8x16.le_s(v128.load64_zero(bounds, BOUNDS), i8x16.splat(<i8>left))) & 127;
-    let moves = load<u32>(near << 2, MOVES_OF) & load<u32>(sequence << 2, FOLLOWERS);
+    const known = v128.load64_zero(bounds, BOUNDS);
+    const near = i8x16.bitmask(i8x16.le_s(known, i8x16.splat(<i8>left))) & 127;
+    const nearly = i8x16.bitmask(i8x16.le_s(known, i8x16.splat(<i8>(left + 1)))) & 127;
+    const isFar = v128.any_true(i8x16.gt_s(known, i8x16.splat(<i8>(left + 2))));
+    const halves = load<u32>((nearly >> 1) << 2, HALVES_OF) & -(near & 1);
+    let moves = load<u32>((near >> 1) << 2, QUARTERS_OF) | halves;
+    moves = isFar ? 0 : moves & load<u32>(sequence << 2, FOLLOWERS);
     for (; moves != 0; moves &= moves - 1) {
       const move = <u32>ctz(moves);
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);

@@ -5,7 +5,8 @@
  *
  * Children are x·m; their inverses are m⁻¹·x⁻¹. The cosets of these inverses are few: a half turn keeps the inverse's coset, and
  * the two quarter turns of a face lead to the same one. So six reads, besides what is known from the parent, settle eighteen
- * inverses, and they come first.
+ * inverses, and they come first. They say more: a coset of inverses says nothing about the next, so some are far, and whatever is
+ * one move away from a cube that is far is not much nearer itself.
  */
 import { EDGE_SETS, MOVE_COUNT, TWISTS as TWIST_COUNT } from "../../search/index.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
@@ -19,6 +20,7 @@ import {
   COSET,
   descend,
   EDGES,
+  ENOUGH,
   FLIPPED,
   INVERSE,
   isSolvedNode,
@@ -40,6 +42,7 @@ const SETS = EDGE_SETS;
 const WIDTH = WAITING;
 const SIZE = NODE;
 const MAX_EXPANDED = CHUNK;
+const MANY = ENOUGH;
 const AT_ONCE = ONCE;
 const AT_TWICE = TWICE;
 const AT_FLIPPED = FLIPPED;
@@ -70,7 +73,8 @@ export function walkOptimal(tables: OptimalTables, walk: Walk): number {
       return FOUND;
     } else {
       expandChunk(tables, walk);
-      if (count[level + 1] > 0) walk.level = level + 1;
+      const waiting = count[level + 1];
+      if (waiting >= MANY || (waiting > 0 && next[level] === count[level])) walk.level = level + 1;
     }
   }
   return PAUSED;
@@ -121,6 +125,7 @@ function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number
     const flipped = nodes[node + AT_FLIPPED];
     const first = EDGE_BITS & ~(nodes[node + 1] | nodes[node + 4]);
     const second = EDGE_BITS & ~(nodes[node] | nodes[node + 3]);
+    for (let i = 0; i < 7; i++) bounds[chunk + i] = UNKNOWN;
     bounds[chunk] = nodes[node + AT_INVERSE];
     let wanted = after[(nodes[node + AT_CAME] >> 5) & 31];
     if (bounds[chunk] !== UNKNOWN) wanted &= ~1;
@@ -197,9 +202,11 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
     const twistRow = nodes[node + AT_TWIST] * MOVES;
     const packed = nodes[node + AT_EDGES];
     walk.nodesLeft -= width;
+    if (isFar(bounds, chunk, left)) continue;
     for (let i = 0; i < width; i++) {
       const m = list[state * MOVES + i];
-      if (bounds[chunk + boundOf[m]] > left) continue;
+      // A half turn of a face is a quarter turn of it away from where a quarter turn leads.
+      if (bounds[chunk + boundOf[m]] > left || bounds[chunk + 1 + ((m / 3) | 0)] > left + 1) continue;
       const kind = kindOf[cosetMoves[cosetRow + m]];
       const twist = twistConjugate[(twistMoves[twistRow + m] << 4) | (kind & 15)];
       const corners = classOf[(kind >> 4) * TWISTS + twist];
@@ -222,6 +229,12 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
     }
   }
   return asked;
+}
+
+/** Whether a neighbor is so far that the node itself, one move nearer at best, is more than `left` + 1 moves from solved. */
+function isFar(bounds: Int8Array, chunk: number, left: number): boolean {
+  for (let i = 1; i < 7; i++) if (bounds[chunk + i] > left + 2) return true;
+  return false;
 }
 
 /** Keeps the children that may be at most `left` moves from solved. */

@@ -6,7 +6,7 @@ import { slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
 import { lanes, NO_SLICE, type VectorCode } from "./vector-memory.ts";
-import { coordinatesOf, NOT_ASKED } from "./walk.ts";
+import { coordinatesOf, NOT_ASKED, WAITING } from "./walk.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
 /** A cube as the start of a walk: plain data that can be sent to other threads. */
@@ -40,7 +40,7 @@ export function vectorRoot(tables: OptimalTables, { layout }: VectorCode, state:
 }
 
 const NODE_BYTES = 64;
-const WAITING_BYTES: number = 256 * NODE_BYTES;
+const WAITING_BYTES: number = WAITING * NODE_BYTES;
 
 export interface VectorWalk extends Omit<OptimalKernel, "start"> {
   start(root: VectorRoot, depth: number, prefix?: readonly number[]): void;

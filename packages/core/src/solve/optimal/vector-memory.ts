@@ -137,14 +137,17 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("HIGH", edges.high);
   put("SEEN_PLACES", seenPlaces(tables, layout));
   put("WEIGHT", tables.weight);
-  const moves = [...faces.boundOf.keys()];
   const bitsOf = (chosen: readonly number[]) => chosen.reduce((set, move) => set | (1 << move), 0);
-  put(
-    "MOVES_OF",
-    Int32Array.from({ length: 128 }, (_, set) =>
-      bitsOf(moves.filter((move) => (set >> faces.boundOf[move]) & 1)),
-    ),
-  );
+  const movesOf = (amounts: readonly number[]) =>
+    Int32Array.from({ length: 64 }, (_, set) =>
+      bitsOf(
+        [0, 1, 2, 3, 4, 5]
+          .filter((face) => (set >> face) & 1)
+          .flatMap((face) => amounts.map((amount) => 3 * face + amount)),
+      ),
+    );
+  put("QUARTERS_OF", movesOf([0, 2]));
+  put("HALVES_OF", movesOf([1]));
   put(
     "FOLLOWERS",
     Int32Array.from(order.count, (width, state) =>
