@@ -94,6 +94,23 @@ describe("the program", () => {
     }
   });
 
+  test("solve - --optimal starts its threads once for all lines, and ends them", {
+    tags: ["seconds"],
+  }, async () => {
+    // Node gives its options to threads, too.
+    const hook = `data:text/javascript,${encodeURIComponent(`
+      import { writeSync } from "node:fs";
+      import { isMainThread } from "node:worker_threads";
+      if (!isMainThread) writeSync(2, "thread\\n");`)}`;
+    const { code, stdout, stderr } = await run(
+      ["solve", "-", "--optimal", "--workers", "3", "--quiet"],
+      "alg:R U F\nnum:x\nalg:F2 R\nalg:D\n",
+      ["--import", hook],
+    );
+    expect(stdout.replace(/error: .*/, "error")).toBe("F' U' R'\nerror\nR' F2\nD'\n");
+    expect({ code, threads: stderr.split("thread").length - 1 }).toEqual({ code: 1, threads: 2 });
+  });
+
   test("a line is answered before the next one is sent", async () => {
     const child = start(["order", "-"]);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -1,5 +1,4 @@
 /** solve STATE: the moves that solve a cube. */
-import { availableParallelism } from "node:os";
 import type { Cube } from "@cubegram/core";
 import { parseColoring } from "@cubegram/core/diagnosis";
 import {
@@ -13,11 +12,11 @@ import {
   solveStep,
   TIERS,
 } from "@cubegram/core/solve";
-import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption, METRICS, metricOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
+import { crewForAll, crewOfOwn, MAX_THREADS, type TakeCrew, threadsFor } from "../solve/solve-crew.ts";
 import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
@@ -104,73 +103,79 @@ export const solve: Verb = {
     ["solve - --optimal --resume-from done.txt <cubes.txt >>done.txt", "go on where a run was stopped"],
   ],
   takesAll: ({ workers, optimal, to }) => workers !== undefined && optimal !== true && to === undefined,
-  async run(input, request) {
-    const { values, store, host } = request;
-    if (values.step !== undefined || values.mask !== undefined) return solveStepOf(input, request);
-    if (values.niss === true) throw nissError();
-    if (values.count !== undefined) throw usageError("--count works only with --step or --mask.");
-    const proof = proofAsked(values);
-    const limits = limitsIn(values);
-    const counting = metricIn(values);
-    const workers = integerOption(values, "workers", 1, MAX_THREADS);
-    if (workers !== undefined && !proof && request.isDash && values.to === undefined)
-      return solveStream(request, {
-        workers,
-        spawn: startSolveWorker,
-        ...limits,
-        ...budgetFor(request.size, { ...limits, ...counting }),
-        ...counting,
-      });
-    const cube = readCube(input, request.size);
-    if (workers !== undefined && !proof && !request.inStream && cube.size < 4)
-      throw usageError(
-        "--workers works with - (one cube per line on standard input), with --optimal, or with a 4x4 or larger cube.",
-      );
-    if (proof && cube.size > 3)
-      throw usageError(`--optimal works only for a 2x2 or a 3x3; leave it out for a ${sizeName(cube.size)}.`);
-    const to = goalIn(values, cube.size);
-    const started = performance.now();
-    const isLayers = values.method === "layers";
-    const threads =
-      isLayers || request.inStream ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
-    const crew = startCrew(threads);
-    const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, turns, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
-      ...limits,
-      ...budgetFor(cube.size, { ...limits, ...counting }),
-      ...methodIn(values),
-      ...counting,
-      ...proof,
-      ...(to && { to }),
-      ...(crew && { crew }),
-      ...(store && { store }),
-      ...(host.signal && { signal: host.signal }),
-      onProgress: (told) => progress.say(wordsFor(told)),
-    }).finally(() => {
-      progress.finish();
-      crew?.close();
-    });
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    return {
-      json: {
-        moves: alg,
-        length,
-        metric,
-        depth: depthOf(turns),
-        optimal,
-        ms,
-        ...(all && { all }),
-        ...(steps && { steps: steps.map(stepAnswer) }),
-        ...(stages && { stages }),
-        ...(notes && { notes }),
-      },
-      text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
-      after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.${(notes ?? []).map((note) => ` Note: ${note}.`).join("")}`,
-      // A proof was requested, and the time ran out.
-      negative: proof !== undefined && !optimal,
-    };
+  run: (input, request) => solveOne(input, request, crewOfOwn),
+  startLines() {
+    const { take, close } = crewForAll();
+    return { run: (input, request) => solveOne(input, request, take), close };
   },
 };
+
+async function solveOne(input: string, request: Request, takeCrew: TakeCrew): Promise<Answer> {
+  const { values, store, host } = request;
+  if (values.step !== undefined || values.mask !== undefined) return solveStepOf(input, request);
+  if (values.niss === true) throw nissError();
+  if (values.count !== undefined) throw usageError("--count works only with --step or --mask.");
+  const proof = proofAsked(values);
+  const limits = limitsIn(values);
+  const counting = metricIn(values);
+  const workers = integerOption(values, "workers", 1, MAX_THREADS);
+  if (workers !== undefined && !proof && request.isDash && values.to === undefined)
+    return solveStream(request, {
+      workers,
+      spawn: startSolveWorker,
+      ...limits,
+      ...budgetFor(request.size, { ...limits, ...counting }),
+      ...counting,
+    });
+  const cube = readCube(input, request.size);
+  if (workers !== undefined && !proof && !request.inStream && cube.size < 4)
+    throw usageError(
+      "--workers works with - (one cube per line on standard input), with --optimal, or with a 4x4 or larger cube.",
+    );
+  if (proof && cube.size > 3)
+    throw usageError(`--optimal works only for a 2x2 or a 3x3; leave it out for a ${sizeName(cube.size)}.`);
+  const to = goalIn(values, cube.size);
+  const started = performance.now();
+  const isLayers = values.method === "layers";
+  const isAlone = isLayers || (request.inStream && !proof);
+  const threads = isAlone ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
+  const { crew, done } = takeCrew(threads);
+  const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
+  const { alg, turns, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
+    ...limits,
+    ...budgetFor(cube.size, { ...limits, ...counting }),
+    ...methodIn(values),
+    ...counting,
+    ...proof,
+    ...(to && { to }),
+    ...(crew && { crew }),
+    ...(store && { store }),
+    ...(host.signal && { signal: host.signal }),
+    onProgress: (told) => progress.say(`${wordsFor(told)}${wordsForLeft(request)}`),
+  }).finally(() => {
+    progress.finish();
+    done();
+  });
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  return {
+    json: {
+      moves: alg,
+      length,
+      metric,
+      depth: depthOf(turns),
+      optimal,
+      ms,
+      ...(all && { all }),
+      ...(steps && { steps: steps.map(stepAnswer) }),
+      ...(stages && { stages }),
+      ...(notes && { notes }),
+    },
+    text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
+    after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.${(notes ?? []).map((note) => ` Note: ${note}.`).join("")}`,
+    // A proof was requested, and the time ran out.
+    negative: proof !== undefined && !optimal,
+  };
+}
 
 /** How many steps the turns take if parallel layers turn at once, as robots do it. */
 function depthOf(turns: Solution["turns"]): number {
@@ -292,20 +297,9 @@ function budgetFor(
     : {};
 }
 
-const MAX_THREADS = 64;
-/** Each thread has tables of its own, up to 63 MB. */
-const MAX_THREADS_LARGE = 8;
-
-/** How many threads work on one cube: all cores where there is a proof to be found, or time for shorter solutions of a large cube. */
-function threadsFor(size: number, isProof: boolean, timeout: number | undefined, asked?: number): number {
-  if (isProof) return size === 3 ? (asked ?? availableParallelism()) : 1;
-  if (size < 4) return 1;
-  return asked ?? (timeout === undefined ? 1 : Math.min(availableParallelism(), MAX_THREADS_LARGE));
-}
-
-/** The extra threads; this one searches too. */
-function startCrew(threads: number): WorkerCrew | undefined {
-  return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
+/** How much is left of a stream. */
+function wordsForLeft({ linesLeft = 0 }: Request): string {
+  return linesLeft > 0 ? `; ${plural(linesLeft, "more line")}` : "";
 }
 
 /** The progress of a search: what is proved and what is found so far. */

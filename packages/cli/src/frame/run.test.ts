@@ -28,7 +28,7 @@ const shout: Verb = {
   },
 };
 
-async function run(chunks: readonly string[], startPool?: () => LinePool | undefined) {
+async function run(chunks: readonly string[], startPool?: () => LinePool | undefined, verb = shout) {
   let said = "";
   const sink = () =>
     new Writable({
@@ -45,7 +45,7 @@ async function run(chunks: readonly string[], startPool?: () => LinePool | undef
     quiet: true,
   };
   const code = await runStream(
-    shout,
+    verb,
     Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
     request,
     console,
@@ -110,6 +110,25 @@ describe("lines answered at once", () => {
     await expect(run(["a\nusage\nb\n"], () => poolIn(2))).rejects.toThrow("wrong for every line");
     await expect(run(["usage\n"])).rejects.toThrow("wrong for every line");
   });
+});
+
+test("what a verb keeps for all lines is made once and closed; each line knows how many come after it", async () => {
+  const kept: string[] = [];
+  const verb: Verb = {
+    ...shout,
+    startLines() {
+      kept.push("made");
+      const run: Verb["run"] = (line, { linesLeft }) => {
+        if (line === "usage") throw usageError("wrong for every line");
+        return { json: {}, text: `${line} ${linesLeft}` };
+      };
+      return { run, close: () => kept.push("closed") };
+    },
+  };
+  expect((await run(["a\nb\nc\n", "d\ne\n"], undefined, verb)).said).toBe("a 2\nb 1\nc 0\nd 1\ne 0\n");
+  expect(kept.splice(0)).toEqual(["made", "closed"]);
+  await expect(run(["a\nusage\n"], undefined, verb)).rejects.toThrow("wrong for every line");
+  expect(kept).toEqual(["made", "closed"]);
 });
 
 describe("many lines by tables", () => {

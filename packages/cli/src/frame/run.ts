@@ -52,6 +52,8 @@ export async function runStream(
   const printer = startPrinter(console);
   let pool: LinePool | undefined;
   let threads = verb.parallelFrom === undefined ? undefined : startPool;
+  const lines = verb.startLines?.();
+  const own = lines ? { ...verb, run: lines.run } : verb;
   try {
     for await (const batch of readLineBatches(stdin)) {
       if (threads && batch.length >= verb.parallelFrom!) {
@@ -67,28 +69,31 @@ export async function runStream(
         // Lines already waiting in the printer come first.
         await printer.drained();
         for (let at = 0; at < batch.length; at += BATCH)
-          await printBatch(batch.slice(at, at + BATCH), verb, request, console, printer);
+          await printBatch(batch.slice(at, at + BATCH), own, request, console, printer, batch.length - at);
       }
     }
     await printer.drained();
   } finally {
     pool?.close();
+    lines?.close();
     stdin.destroy();
   }
-  const { lines, failed } = printer;
-  if (failed > 0 && !console.json) await note(console, failedLines(failed, lines));
+  const { failed } = printer;
+  if (failed > 0 && !console.json) await note(console, failedLines(failed, printer.lines));
   return failed > 0 ? 1 : 0;
 }
 
 /** Lines printed at once: small, so that output starts soon and memory stays low. */
 const BATCH = 1024;
 
+/** `waiting`: how many lines there are, these and those that were read with them. */
 async function printBatch(
   batch: readonly Result<string>[],
   verb: Verb,
   request: Request,
   console: Console,
   printer: Printer,
+  waiting: number,
 ): Promise<void> {
   const quick = await verb.quick?.(
     batch.map((line) => (line.ok ? line.value : "")),
@@ -102,7 +107,7 @@ async function printBatch(
       printer.lines++;
       continue;
     }
-    const answered = await answerLine(verb, line, request, console);
+    const answered = await answerLine(verb, line, { ...request, linesLeft: waiting - i - 1 }, console);
     // Slow answers are started without waiting for those before them.
     await printer.print(`${text}${answered.text}\n`);
     text = "";

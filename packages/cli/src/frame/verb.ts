@@ -51,6 +51,8 @@ export interface Verb {
     lines: readonly string[],
     request: Request,
   ) => Promise<readonly (string | undefined)[] | undefined>;
+  /** For the lines of a stream: `run` with what it keeps from line to line, which is closed after the last. */
+  readonly startLines?: () => { readonly run: Verb["run"]; close(): void };
   /** From this many lines on, starting threads pays off. */
   readonly parallelFrom?: number;
 }
@@ -86,6 +88,8 @@ export interface Request {
   /** Whether standard output is a terminal, and the colors it supports. */
   readonly terminal: boolean;
   readonly color: ColorDepth;
+  /** How many lines of a stream have been read and come after this one. */
+  readonly linesLeft?: number;
   /** Where solvers keep their tables between runs. */
   readonly store: TableStore | undefined;
   readonly host: Host;
