@@ -11,9 +11,7 @@ import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SYMMET
 
 const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
-/** Children wait until they are as many as that, or no more come; fifteen of a node at most. */
-const ENOUGH: i32 = 48;
-const WAITING: u32 = ENOUGH + 15 * CHUNK;
+const WAITING: u32 = 256;
 const NODE: u32 = 64;
 const KINDS: u32 = 64;
 
@@ -134,9 +132,7 @@ export function run(walk: usize): i32 {
       return FOUND;
     } else {
       expand(walk, level, depth - level - 1);
-      const waiting = load<i32>(lists, ENTERED + 4);
-      if (waiting >= ENOUGH || (waiting > 0 && load<i32>(lists, NEXT) == load<i32>(lists, ENTERED)))
-        store<i32>(walk, level + 1, LEVEL);
+      if (load<i32>(lists, ENTERED + 4) > 0) store<i32>(walk, level + 1, LEVEL);
     }
   }
   return PAUSED;
@@ -279,7 +275,7 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
     const twistRow = <u32>load<u16>(node, TWIST) * MOVES;
     const places = v128.load(node, PLACES);
     store<i32>(walk, load<i32>(walk, NODES_LEFT) - <i32>load<u8>(sequence, COUNT), NODES_LEFT);
-    // Bit by bit: a comparison for each move would be guessed wrong too often.
+    // What a quarter turn of a face leads to is one move away from the node, and from what a half turn leads to.
     const known = v128.load64_zero(bounds, BOUNDS);
     const near = i8x16.bitmask(i8x16.le_s(known, i8x16.splat(<i8>left))) & 127;
     const nearly = i8x16.bitmask(i8x16.le_s(known, i8x16.splat(<i8>(left + 1)))) & 127;
@@ -287,6 +283,7 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
     const halves = load<u32>((nearly >> 1) << 2, HALVES_OF) & -(near & 1);
     let moves = load<u32>((near >> 1) << 2, QUARTERS_OF) | halves;
     moves = isFar ? 0 : moves & load<u32>(sequence << 2, FOLLOWERS);
+    // Bit by bit: a comparison for each move would be guessed wrong too often.
     for (; moves != 0; moves &= moves - 1) {
       const move = <u32>ctz(moves);
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);

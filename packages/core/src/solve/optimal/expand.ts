@@ -20,7 +20,6 @@ import {
   COSET,
   descend,
   EDGES,
-  ENOUGH,
   FLIPPED,
   INVERSE,
   isSolvedNode,
@@ -42,7 +41,6 @@ const SETS = EDGE_SETS;
 const WIDTH = WAITING;
 const SIZE = NODE;
 const MAX_EXPANDED = CHUNK;
-const MANY = ENOUGH;
 const AT_ONCE = ONCE;
 const AT_TWICE = TWICE;
 const AT_FLIPPED = FLIPPED;
@@ -73,8 +71,7 @@ export function walkOptimal(tables: OptimalTables, walk: Walk): number {
       return FOUND;
     } else {
       expandChunk(tables, walk);
-      const waiting = count[level + 1];
-      if (waiting >= MANY || (waiting > 0 && next[level] === count[level])) walk.level = level + 1;
+      if (count[level + 1] > 0) walk.level = level + 1;
     }
   }
   return PAUSED;
@@ -205,7 +202,7 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
     if (isFar(bounds, chunk, left)) continue;
     for (let i = 0; i < width; i++) {
       const m = list[state * MOVES + i];
-      // A half turn of a face is a quarter turn of it away from where a quarter turn leads.
+      // What a half turn of a face leads to is one move away from what a quarter turn of it leads to.
       if (bounds[chunk + boundOf[m]] > left || bounds[chunk + 1 + ((m / 3) | 0)] > left + 1) continue;
       const kind = kindOf[cosetMoves[cosetRow + m]];
       const twist = twistConjugate[(twistMoves[twistRow + m] << 4) | (kind & 15)];
@@ -231,9 +228,9 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
   return asked;
 }
 
-/** Whether a neighbor is so far that the node itself, one move nearer at best, is more than `left` + 1 moves from solved. */
+/** Whether a neighbor (or the node itself) is so far that the node, one move nearer at best, is more than `left` + 1 moves from solved. */
 function isFar(bounds: Int8Array, chunk: number, left: number): boolean {
-  for (let i = 1; i < 7; i++) if (bounds[chunk + i] > left + 2) return true;
+  for (let i = 0; i < 7; i++) if (bounds[chunk + i] > left + 2) return true;
   return false;
 }
 

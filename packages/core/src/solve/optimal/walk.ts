@@ -19,13 +19,8 @@ export const MAX_LENGTH: Readonly<Record<Metric, number>> = { HTM: 20, QTM: 26 }
 const LEVELS = 28;
 /** Nodes expanded together. Measured: 4 is a third slower, 32 no faster. */
 export const CHUNK = 16;
-/**
- * Children wait until they are as many as that, or no more are to come: near the end a chunk has few, and chunks of few nodes have
- * few reads to overlap.
- */
-export const ENOUGH = 48;
-/** Nodes that may wait at a level: almost enough, and all children of one more chunk, at most fifteen each (of the root, 18). */
-export const WAITING: number = ENOUGH + 15 * CHUNK;
+/** Nodes that may wait at a level: all children of a chunk (or of the root, 18). */
+export const WAITING = 256;
 /** Integers of a node; a line of the processor's cache. */
 export const NODE = 16;
 /** The fields of a node. The first six are the pieces on each face. */
