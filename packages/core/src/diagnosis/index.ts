@@ -20,7 +20,8 @@ export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } f
 export { brokenLaws } from "./law-faults.ts";
 export { parseColoring } from "./parse-coloring.ts";
 export { possibleColors } from "./possible.ts";
-export { stateOf, assemble, diagnose } from "./diagnose.ts";
+export { stateOf } from "./assemble.ts";
+export { assemble, diagnose } from "./diagnose.ts";
 export { type Hold, heldBack } from "./holds.ts";
 export type { FittingHold } from "./fitting-holds.ts";
 export { type HeldOptions, type HeldSides, heldAsVouched, heldSides } from "./held-sides.ts";

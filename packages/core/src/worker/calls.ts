@@ -4,7 +4,7 @@
  * its own workers: each defines its requests and how its errors are sent.
  */
 import { checkType } from "../result.ts";
-import { checkPort, type HostPort, portOf } from "./protocol.ts";
+import { checkPort, type HostPort, portOf } from "./port.ts";
 
 /** A request before it has its number. "cancel" is reserved. */
 export interface CallRequest {

@@ -4,9 +4,9 @@ import { abortedError, CubegramError } from "../result.ts";
 import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { callThrough } from "./calls.ts";
+import type { HostPort } from "./port.ts";
+import { checkPort } from "./port.ts";
 import {
-  checkPort,
-  type HostPort,
   type OutputOf,
   packCubes,
   type Request,

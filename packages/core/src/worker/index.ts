@@ -1,6 +1,6 @@
 /** Solving in workers: both ends of a port, and many cubes over several workers. The host creates the workers and passes in their ports. */
 
-export type { HostPort } from "./protocol.ts";
+export type { HostPort } from "./port.ts";
 export { type AnswerJob, answerThrough, type Caller, callThrough } from "./calls.ts";
 export {
   type CubeLike,

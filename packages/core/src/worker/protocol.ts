@@ -3,7 +3,7 @@
  * share.
  */
 import type { Axis, Turn } from "../geometry/index.ts";
-import { CubegramError, checkThat } from "../result.ts";
+import { CubegramError } from "../result.ts";
 import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 
 export type Request = SolveRequest | BatchRequest | TablesRequest | WalkRequest;
@@ -36,7 +36,7 @@ export interface BatchRequest {
 }
 
 /** Many cubes: one array each would take longer to send than their contents. Anything but a cube makes all of them be sent one by one. */
-type SentCubes = readonly SentCube[] | PackedCubes;
+export type SentCubes = readonly SentCube[] | PackedCubes;
 
 interface PackedCubes {
   readonly sizes: Uint8Array;
@@ -69,7 +69,7 @@ export interface SentOptions extends Omit<SolveOptions, "store" | "crew" | "sign
 }
 
 /** The solutions of a batch. */
-interface SentBatch {
+export interface SentBatch {
   /** One per cube, in order. */
   readonly results: readonly SentResult[];
   /** The turns of all solutions, one after another, as in a `SentSolution`. */
@@ -86,12 +86,12 @@ type SentResult =
 // Solutions and errors on their way through a port: copying twenty turns as objects takes as long as finding them.
 
 /** A solution whose turns are numbers, four per turn: axis, first, last, quarters. */
-interface SentSolution extends Omit<Solution, "turns"> {
+export interface SentSolution extends Omit<Solution, "turns"> {
   readonly turns: Uint16Array;
 }
 
 /** An error as data: `code` for a `CubegramError`, `name` for the rest. */
-interface SentError {
+export interface SentError {
   readonly name: string;
   readonly message: string;
   readonly code?: string;
@@ -209,50 +209,4 @@ export function unpackResults({
 /** Whether the arrays can hold its numbers. Every real cube's fit. */
 function canBePacked({ size, rotations }: SentCube): boolean {
   return size === (size & 0xff) && rotations instanceof Uint8Array && rotations.length <= 0xffff;
-}
-
-// One end of a channel, as hosts have it and as this room uses it.
-
-/**
- * A browser's Worker, MessagePort or worker scope; a Worker or MessagePort of Node's `worker_threads`; or anything with
- * `postMessage` and `onmessage`. (Listeners take `never`: so every host's own types fit.)
- */
-export interface HostPort {
-  postMessage(message: unknown): void;
-  onmessage?: ((event: never) => void) | null;
-  /** A browser's Worker reports its death here. */
-  onerror?: ((event: never) => void) | null;
-  /** Node's Worker has this instead of both; "message", "error" and "exit" are listened to. */
-  on?(event: string, listener: (value: unknown) => void): unknown;
-  terminate?(): unknown;
-}
-
-export interface Port {
-  postMessage(message: unknown): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-}
-
-/** A port that reports the death of its other end. */
-export interface WorkerPort extends Port {
-  onerror?: ((error: unknown) => void) | null;
-  terminate?(): unknown;
-}
-
-export function checkPort(host: HostPort): void {
-  checkThat(typeof host?.postMessage === "function", "host", "a Worker or a port", host);
-}
-
-/** Whatever a host has, as a port: itself, unless it is a Worker of Node's. */
-export function portOf(host: HostPort): WorkerPort {
-  if (typeof host.on !== "function" || "onmessage" in host) return host as WorkerPort;
-  const port: WorkerPort = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => host.postMessage(message),
-    terminate: () => host.terminate?.(),
-  };
-  host.on("message", (data: unknown) => port.onmessage?.({ data }));
-  host.on("error", (error: unknown) => port.onerror?.(error));
-  host.on("exit", (code: unknown) => port.onerror?.(new Error(`it ended with exit code ${String(code)}`)));
-  return port;
 }

@@ -7,7 +7,7 @@ import { seededRandom } from "../perm/index.ts";
 import { solve } from "../solve/index.ts";
 import { randomState } from "../state/index.ts";
 import { type HostPort, searchCrew, serve, type WorkerCrew } from "./index.ts";
-import type { WorkerPort } from "./protocol.ts";
+import type { WorkerPort } from "./port.ts";
 
 const crews: WorkerCrew[] = [];
 

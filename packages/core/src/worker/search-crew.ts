@@ -10,7 +10,7 @@ import {
   type SearchTask,
   type TableStore,
 } from "../solve/index.ts";
-import type { HostPort } from "./protocol.ts";
+import type { HostPort } from "./port.ts";
 import { checkWorkerCount, startWorkers, workInSlices } from "./worker-pool.ts";
 
 /** A crew of workers for the option `crew` of `solve`. */
@@ -62,6 +62,7 @@ export function searchCrew(spawn: () => HostPort, size: number): WorkerCrew {
 const PORTION = 100_000;
 const SLICE = 50;
 
+/** A worker's part in a task. */
 export async function walkHere(
   task: SearchTask,
   address: number,

@@ -5,10 +5,10 @@ import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type AnswerJob, answerThrough } from "./calls.ts";
+import type { HostPort } from "./port.ts";
+import { checkPort } from "./port.ts";
 import {
   type BatchRequest,
-  checkPort,
-  type HostPort,
   type OutputOf,
   packError,
   packResults,

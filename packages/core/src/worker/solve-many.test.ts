@@ -5,7 +5,8 @@ import { prepare } from "../search/index.ts";
 import { solve, twoPhaseSolver } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
 import { connect, type SolvedCube, type SolveManyOptions, serve, solveMany } from "./index.ts";
-import type { Port, Request, WorkerPort } from "./protocol.ts";
+import type { Port, WorkerPort } from "./port.ts";
+import type { Request } from "./protocol.ts";
 
 /** Workers at the other end of channels, in this thread; what they are asked and whether they were ended is seen. */
 function crew() {

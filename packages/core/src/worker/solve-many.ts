@@ -6,7 +6,7 @@
 import { abortedError, checkIterable, checkOptions } from "../result.ts";
 import { SOLVE_OPTIONS, type Solution, solve } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
-import type { HostPort } from "./protocol.ts";
+import type { HostPort } from "./port.ts";
 import { checkWorkerCount, type PoolWorker, startWorkers, tablesMadeHere } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
@@ -193,6 +193,7 @@ function giveTables(hands: readonly Hand[]): void {
     for (const { solver } of hands) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
 }
 
+/** Gives the first worker's tables to all. */
 async function passTables([first, ...others]: readonly Hand[]): Promise<void> {
   const tables =
     others.length > 0 ? await first.solver.shareTables?.("two-phase").catch(() => undefined) : undefined;

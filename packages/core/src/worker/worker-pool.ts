@@ -3,7 +3,7 @@ import { abortedError, CubegramError, checkCount } from "../result.ts";
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
 import { type Method, type PreparedSolver, solvers, type TableSolver } from "../solve/index.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
-import { type HostPort, portOf } from "./protocol.ts";
+import { type HostPort, portOf } from "./port.ts";
 
 /** Milliseconds of work on tables before solving gets a turn. */
 const SLICE = 8;
@@ -23,6 +23,7 @@ export async function shareTables(
   return intoSharedMemory(prepared);
 }
 
+/** The tables of a method, if this thread has them all. */
 export function tablesMadeHere(method: Method): ArrayBufferLike | undefined {
   const prepared = preparedBefore(method) as PreparedSolver | undefined;
   return prepared?.isComplete ? intoSharedMemory(prepared) : undefined;

@@ -3,11 +3,12 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { seededRandom } from "../perm/index.ts";
-import { type Solution, type SolveProgress, solve } from "../solve/index.ts";
+import type { Solution, SolveProgress } from "../solve/index.ts";
+import { solve } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
 import type { CallReply } from "./calls.ts";
 import { connect, type RemoteSolver, searchCrew, serve, solveMany } from "./index.ts";
-import type { Port } from "./protocol.ts";
+import type { Port } from "./port.ts";
 
 const closers: (() => void)[] = [];
 
