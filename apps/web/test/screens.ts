@@ -236,7 +236,7 @@ const EXPLORING: readonly Screen[] = [
     name: "learn-digits",
     isRare: true,
     address: "learn?lesson=number&step=4",
-    steps: [".stage-cube .cube-picture", ".learn-table"],
+    steps: [".stage-cube .cube-picture", ".table"],
     main: ".stage-actions .button",
   },
   { name: "learn-row", isRare: true, address: "learn?lesson=parity&step=1", steps: [".learn-tile"] },
