@@ -2,8 +2,8 @@
 import { given } from "../result.ts";
 import { inHalfTurns, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
-import { costOfTurns, mergeTurns } from "./nxn/layers.ts";
-import { type LayerPrice, priceOf } from "./nxn/metrics.ts";
+import { priceOf } from "./nxn/metrics.ts";
+import { turnsOfWord, type WordPrice, wordOfTurns } from "./nxn/words/word.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveMetric } from "./solve-options.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
@@ -33,8 +33,8 @@ export function tableRecord(solver: TableSolver, inQuarters: TableSolver, proves
           maxLength,
         );
       const { size } = solver;
-      const price = priceOf(metric);
-      const cost = (moves: readonly number[]) => costOfTurns(turnsOfMoves(moves, size), size, price);
+      const price = { size, price: priceOf(metric), isHeld: false };
+      const cost = (moves: readonly number[]) => wordOfTurns(turnsOfMoves(moves, size), price).cost;
       const search = await startSearch(own, request, { maxLength, improve, cost });
       return heldSearch(search, request, metric, maxLength, price);
     },
@@ -59,7 +59,7 @@ export function heldSearch(
   metric: SolveMetric,
   maxLength: number,
   /** If layers are counted, not faces: then turns about one axis become the cheapest that do the same, and nothing is proved. */
-  price?: LayerPrice,
+  price?: WordPrice,
 ): SolverSearch {
   const held = moveImages(heldRotation(state));
   const conjugate = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
@@ -67,7 +67,8 @@ export function heldSearch(
   const made = (moves: readonly number[]) => {
     const turns = turnsOfMoves(conjugate(moves), state.size);
     if (!price) return { turns, length: moves.length };
-    return { turns: mergeTurns(turns, state.size, price), length: costOfTurns(turns, state.size, price) };
+    const word = wordOfTurns(turns, price);
+    return { turns: turnsOfWord(word, price), length: word.cost };
   };
   const best = () =>
     search.best && {

@@ -10,7 +10,6 @@ import { checkThat } from "../../result.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
 import {
   BLOCK_TURNS,
-  costOf,
   costTurnedBack,
   LARGE_METRICS,
   type LargeMetric,
@@ -57,14 +56,6 @@ export function simplifyByMetric(alg: Alg, size: number, metric: LargeMetric): A
   checkThat(LARGE_METRICS.includes(metric), "metric", LARGE_METRICS.join(", "), metric);
   const turns = mergeTurns(turnsOf(alg, size), size, priceOf(metric));
   return { nodes: turns.map((turn) => moveOfTurn(turn, size)) };
-}
-
-/** What the turns cost once they are merged. */
-export function costOfTurns(turns: readonly Turn[], size: number, price: LayerPrice): number {
-  let cost = 0;
-  for (const { first, last, quarters } of mergeTurns(turns, size, price))
-    cost += costOf(new Uint8Array(size).fill(quarters, first, last + 1), price);
-  return cost;
 }
 
 /** Turns merged between two pauses. */
