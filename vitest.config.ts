@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -29,10 +31,27 @@ const setupFiles = "./packages/core/test/equal-arrays.ts";
 /** Whole, these take minutes each: begun first, so that no worker is left with one of them at the end. */
 const LONG = ["text/text-states.slow", "words/words.slow", "text/text.slow", "nxn/reduction.slow"];
 
+const SAMPLES = fileURLToPath(new URL("./packages/core/test/samples.ts", import.meta.url));
+const takes = new Map<string, boolean>([[SAMPLES, true]]);
+
+/** Whether a test file, or what it imports by its path, takes samples: otherwise `npm test` has run all of it. */
+function takesSamples(file: string): boolean {
+  const known = takes.get(file);
+  if (known !== undefined) return known;
+  takes.set(file, false);
+  const imports = [...readFileSync(file, "utf8").matchAll(/\bfrom "(\.[^"]+)"/g)];
+  const found = imports.some(([, path]) => takesSamples(resolve(dirname(file), path)));
+  takes.set(file, found);
+  return found;
+}
+
+/** The long files first; after `npm test` only those that have more to do in a whole run. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(name));
-    const sorted = await super.sort(files);
+    const sorted = (await super.sort(files)).filter(
+      ({ moduleId }) => !process.env.CUBEGRAM_BEYOND || takesSamples(moduleId),
+    );
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

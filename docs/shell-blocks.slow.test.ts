@@ -46,16 +46,18 @@ function stepsOf(block: string): Step[] {
 
 const IS_SETUP = /^npm (?:install|test)\b/;
 
-/** The words that people type, as this checkout has them. LETTERS stands for what the cube shows. */
+/** The words that people type, as this checkout has them. */
 const WORDS = `
 cubegram() { "${process.execPath}" "${program}" "$@"; }
 npx() { "$@"; }
 npm() { shift 2; cubegram "$@"; }
-LETTERS=$(cubegram write "MEET AT NOON" --json -q | sed 's/.*"facelets":"\\([A-Z]*\\)".*/\\1/')
 `;
+/** What the cube shows, for which LETTERS stands. */
+const LETTERS = `LETTERS=$(cubegram write "MEET AT NOON" --json -q | sed 's/.*"facelets":"\\([A-Z]*\\)".*/\\1/')`;
 
 function bash(command: string): string {
-  const script = `${WORDS}\nset -euo pipefail\n${command.replace(/\bLETTERS\b/, '"$LETTERS"')}`;
+  const named = command.replace(/\bLETTERS\b/, '"$LETTERS"');
+  const script = `${WORDS}\n${named === command ? "" : LETTERS}\nset -euo pipefail\n${named}`;
   return execFileSync("bash", ["-c", script], {
     cwd: folder,
     encoding: "utf8",

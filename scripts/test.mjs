@@ -1,8 +1,8 @@
 /**
  * `npm test`: within minutes, whether everything works: format, lint and types, then the tests of the sources with the first few percent of
  * each long sample, the browser tests that one person's way needs, and the packed packages in someone else's project. `npm run test:all`:
- * everything that there is; with `--beyond` only what `npm test` leaves out, for CI, which runs both. A failure in one stage does not keep the
- * next from running. `npm test -- --fast`: the fast tier. Other arguments go to the test runner.
+ * everything that there is; with `--beyond` only what `npm test` leaves out (so no file that takes no samples), for CI, which runs both.
+ * A failure in one stage does not keep the next from running. `npm test -- --fast`: the fast tier. Other arguments go to the test runner.
  */
 import { prepare, tool, toolFails } from "./setup.mjs";
 import { collectResults, printResults, stage } from "./test-results.mjs";
@@ -13,6 +13,7 @@ const has = (/** @type {string} */ flag) => args.includes(flag);
 const rest = args.filter((argument) => !["--fast", "--all", "--beyond"].includes(argument));
 const beyond = has("--beyond");
 if (beyond || has("--all")) process.env.CUBEGRAM_TESTS = "all";
+if (beyond) process.env.CUBEGRAM_BEYOND = "1";
 const all = process.env.CUBEGRAM_TESTS === "all";
 if (all) {
   // Every day other samples, beside those that are always taken.

@@ -75,7 +75,7 @@ export const solve: Verb = {
       type: "string",
       value: "HOW",
       choices: HOLDINGS,
-      help: "with --metric sstm or sqtm: same ends with white up and green in front; default: any",
+      help: "how the cube may be held at the end: same is with white up and green in front, in as few turns as that takes; default: any",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: {

@@ -33,7 +33,7 @@ export function tableRecord(solver: TableSolver, inQuarters: TableSolver, proves
           maxLength,
         );
       const { size } = solver;
-      const price = { size, price: priceOf(metric), isHeld: false };
+      const price = { size, price: priceOf(metric) };
       const cost = (moves: readonly number[]) => wordOfTurns(turnsOfMoves(moves, size), price).cost;
       const search = await startSearch(own, request, { maxLength, improve, cost });
       return heldSearch(search, request, metric, maxLength, price);

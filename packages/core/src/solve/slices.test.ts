@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { countMoves, readAlg, turnsOf } from "../notation/index.ts";
 import { seededRandom } from "../perm/index.ts";
-import { isSolved, randomState, rotateState, sameState, solvedState, turnStateBy } from "../state/index.ts";
+import {
+  type CubeState,
+  isSolved,
+  randomState,
+  rotateState,
+  sameState,
+  solvedState,
+  turnStateBy,
+} from "../state/index.ts";
 import { findScramble } from "./scramble.ts";
 import { solve } from "./solve.ts";
-import type { SolveMetric } from "./solve-options.ts";
+import type { SolveMetric, SolveOptions } from "./solve-options.ts";
 
 const COUNTED = {
   HTM: "htm",
@@ -87,8 +95,48 @@ describe("slices of a 3x3", () => {
     const three = solvedState(3);
     await expect(solve(three, { metric: "STM", method: "optimal" })).rejects.toThrow(/counts HTM, QTM on/);
     await expect(solve(solvedState(4), { metric: "STM" })).rejects.toThrow(/counts HTM, SSTM, SQTM on/);
-    await expect(solve(three, { metric: "SQTM", holding: "same" })).rejects.toThrow(
-      /holding "same" works only/,
+  });
+});
+
+describe("with holding same, the cube ends with white up and green in front", () => {
+  const solvedAs = async (state: CubeState, options: SolveOptions) => {
+    const { size } = state;
+    const { alg, length, metric } = await solve(state, { ...options, holding: "same" });
+    expect(sameState(turnStateBy(state, turnsOf(readAlg(alg), size)), solvedState(size))).toBe(true);
+    expect(countMoves(readAlg(alg), size)[COUNTED[metric]]).toBe(length);
+    return length;
+  };
+
+  test.each([
+    [2, ["HTM", "QTM", "SSTM", "SQTM"], [0, 1, 5, 16, 23]],
+    [3, ["SSTM", "SQTM"], [0, 16]],
+    [4, ["OBTM"], [5]],
+  ] as const)("%i layers, in %j", { tags: ["seconds"] }, async (size, metrics, rotationsBefore) => {
+    const random = seededRandom("held the same");
+    for (const metric of metrics)
+      for (const rotation of rotationsBefore) {
+        const state = rotateState(randomState(size, random), rotation) as CubeState;
+        const length = await solvedAs(state, { metric });
+        const any = await solve(state, { metric });
+        // Blocks, and all of a 2x2: as many turns, made on the other side. Slices: a few more at most.
+        if (size !== 3) expect(length).toBe(any.length);
+        else expect(length).toBeLessThanOrEqual(any.length + 4);
+      }
+  });
+
+  test("of few turns there are not enough other sides, so two more turn the whole cube", async () => {
+    const upsideDown = (size: number) => rotateState(solvedState(size), 2) as CubeState;
+    expect(await solvedAs(upsideDown(4), {})).toBeLessThanOrEqual(2);
+    expect(await solvedAs(upsideDown(2), { metric: "QTM" })).toBeLessThanOrEqual(4);
+    await expect(solve(upsideDown(4), { holding: "same", maxLength: 0 })).rejects.toThrow(/no solution/);
+  });
+
+  test("a 3x3 that turns of faces leave as it is held is refused if it is held otherwise", async () => {
+    expect(await solvedAs(after("R U F2", 3), {})).toBe(3);
+    expect(await solvedAs(after("R M", 3), { metric: "STM" })).toBe(2);
+    await expect(solve(after("R M", 3), { holding: "same" })).rejects.toThrow(/count slices, too/);
+    await expect(solve(after("Rw", 5), { holding: "same", method: "layers" })).rejects.toThrow(
+      /choose another one/,
     );
   });
 });

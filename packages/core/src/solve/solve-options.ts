@@ -54,8 +54,9 @@ export interface SolveOptions {
    */
   readonly metric?: SolveMetric;
   /**
-   * How the cube may be held at the end, in SSTM and SQTM: in any way ("any", the default), or with white up and green in front
-   * ("same"), with the turns that this takes.
+   * How the cube may be held at the end: in any way ("any", the default), or with white up and green in front ("same"), for which the
+   * whole cube is turned meanwhile in some turns: a turn or two more in SSTM and SQTM, hardly ever one more in outer blocks. Turns of
+   * faces leave a 3x3 as it is held, and with method "layers" one that would end otherwise is refused.
    */
   readonly holding?: "any" | "same";
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */

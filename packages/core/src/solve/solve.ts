@@ -5,7 +5,8 @@ import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import { type CubeState, composeStates, heldRotation, invertState, turnStateBy } from "../state/index.ts";
 import { simplifyByMetric } from "./nxn/layers.ts";
-import type { LargeMetric } from "./nxn/metrics.ts";
+import { type LargeMetric, priceOf } from "./nxn/metrics.ts";
+import { turnsEndingHome, wordOfTurns } from "./nxn/words/word.ts";
 import { run } from "./run.ts";
 import {
   checkSolveOptions,
@@ -15,7 +16,7 @@ import {
   type SolveOptions,
   stateOf,
 } from "./solve-options.ts";
-import type { Solver } from "./solver.ts";
+import type { FoundSolution, Solver } from "./solver.ts";
 import { solversFor } from "./solvers.ts";
 
 /**
@@ -57,8 +58,10 @@ export async function solve(
   } finally {
     search.stop?.();
   }
-  const { best, bound, nodes, notes = [] } = search;
-  if (!best) throw new CubegramError({ code: "no-solution", message: search.noSolution() });
+  const { bound, nodes, notes = [] } = search;
+  const best = search.best && endingAsAsked(search.best, state, search.metric, options);
+  if (!best || best.length > (options.maxLength ?? Number.POSITIVE_INFINITY))
+    throw new CubegramError({ code: "no-solution", message: search.noSolution() });
   return {
     alg: printTurns(best.turns, state.size),
     ...best,
@@ -67,6 +70,32 @@ export async function solve(
     nodes,
     ...(notes.length > 0 && { notes }),
   };
+}
+
+/** With holding "same": the same solution with the whole cube turned meanwhile in some of its turns, so that it ends as the goal is held. */
+function endingAsAsked(
+  best: FoundSolution,
+  state: CubeState,
+  metric: SolveMetric,
+  { holding }: SolveOptions,
+): FoundSolution {
+  const held = holding === "same" ? heldRotation(turnStateBy(state, best.turns)) : 0;
+  if (held === 0) return best;
+  const { size } = state;
+  const isOfFaces = size === 3 && (metric === "HTM" || metric === "QTM");
+  if (isOfFaces || best.steps)
+    throw new CubegramError({
+      code: "unsupported-method",
+      message: `holding "same" ends with white up and green in front, and ${
+        best.steps
+          ? 'method "layers" does not: choose another one'
+          : 'turns of faces leave a 3x3 as it is held: hold it like that before, or count slices, too (metric "STM" or "SQTM")'
+      }`,
+    });
+  // Of a 2x2 faces and layers are the same.
+  const counted = metric === "QTM" ? "SQTM" : metric === "HTM" ? "OBTM" : (metric as LargeMetric);
+  const price = { size, price: priceOf(counted) };
+  return { ...best, ...turnsEndingHome(wordOfTurns(best.turns, price), price, held) };
 }
 
 /** A metric by the name that was asked for, where it has several; HTM is OBTM from 4x4 on. */
@@ -141,20 +170,14 @@ async function throughSolved(from: CubeState, options: SolveOptions): Promise<So
 }
 
 /** The requested solver, or the default one for the size. */
-function chooseSolver(size: number, { method, metric, holding }: SolveOptions): Solver {
+function chooseSolver(size: number, { method, metric }: SolveOptions): Solver {
   const able = solversFor(size);
   const solver = able.find(({ name, isUsual }) => (method ? name === method : isUsual));
   const counted = metricOn(size, metric);
-  const got = `${method ? `method "${method}", ` : ""}size ${size}`;
   if (solver && !solver.metrics.includes(counted))
     throw new CubegramError({
       code: "unsupported-method",
       message: `method "${solver.name}" counts ${solver.metrics.join(", ")} on a cube of size ${size}, got metric "${metric}"`,
-    });
-  if (holding === "same" && (size < 4 || counted === "HTM"))
-    throw new CubegramError({
-      code: "unsupported-method",
-      message: `holding "same" works only with metric "SSTM" or "SQTM" for a 4x4 and larger, got metric "${metric}", ${got}`,
     });
   if (solver) return solver;
   const others = able.map(({ name }) => name).join(" or ");

@@ -54,6 +54,6 @@ export interface SolverSearch extends SearchStatus<FoundSolution> {
 }
 
 /** A solution, and what else its method says about it. */
-interface FoundSolution extends Pick<Solution, "turns" | "length" | "steps" | "stages" | "all"> {
+export interface FoundSolution extends Pick<Solution, "turns" | "length" | "steps" | "stages" | "all"> {
   readonly turns: readonly Turn[];
 }

@@ -3,7 +3,15 @@
  * layers is amounts 0 and 1, which turn by any number of quarters together. What a run costs, how runs merge, and which
  * amounts are the best is decided here, for any price.
  */
-import { type Axis, cubeGeometry, makeTurn, rotateTurn, rotations, type Turn } from "../../geometry/index.ts";
+import {
+  type Axis,
+  cubeGeometry,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../geometry/index.ts";
 import { type Alg, moveOfTurn, turnsOf } from "../../notation/index.ts";
 import { atOnce } from "../../portions.ts";
 import { checkThat } from "../../result.ts";
@@ -21,12 +29,16 @@ export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
   return one.map((amount, layer) => (amount + other[layer]) & 3);
 }
 
-/** The turns of a run, or of that many in a row: one for each block of neighboring layers with the same nonzero amount. */
+/**
+ * The turns of a run, or of that many in a row: one for each block of neighboring layers with the same nonzero amount. Where all
+ * layers turn alike, two, since the whole cube is no block.
+ */
 export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn[] {
   const turns: Turn[] = [];
   for (let first = 0; first < amounts.length; ) {
     let last = first;
     while (last + 1 < amounts.length && amounts[last + 1] === amounts[first]) last++;
+    if (first === 0 && last === amounts.length - 1) last--;
     if (amounts[first] > 0) turns.push(makeTurn(axis, first, last, amounts[first] * times));
     first = last + 1;
   }
@@ -89,20 +101,23 @@ function* mergeOnce(turns: readonly Turn[], size: number, price: LayerPrice): Ge
     const { axis } = turns[at];
     amounts.fill(0);
     for (; at < turns.length && turns[at].axis === axis; at++) addTurn(amounts, turns[at]);
-    const still = stillLayer(amounts);
-    const back = price.isOfBlocks ? amounts[still] : cheapestShift(amounts, price);
-    const made = price.isOfBlocks
-      ? outerBlocks(amounts, axis, still)
-      : turnsOfAmounts(
-          amounts.map((amount) => (amount - back) & 3),
-          axis,
-        );
-    for (const turn of made) merged.push(rotateTurn(turn, frame, size));
-    const { product, quarter } = rotations();
-    // All layers are turned back by what a layer that stands still would have turned.
-    frame = product[frame * 24 + quarter[axis][(4 - back) % 4]];
+    const back = cheapestShift(amounts, price);
+    for (const turn of turnsOfRun(amounts, axis, back, price)) merged.push(rotateTurn(turn, frame, size));
+    frame = frameAfter(frame, axis, back);
   }
   return merged;
+}
+
+/** How the turns as they were would leave the cube held, as seen from how it is held once all layers were turned back. */
+export function frameAfter(frame: number, axis: number, back: number): number {
+  const { product, quarter } = rotations();
+  return product[frame * ROTATION_COUNT + quarter[axis][(4 - back) % 4]];
+}
+
+/** The fewest turns for a run with all layers turned back by that amount: outer blocks, or single layers. */
+export function turnsOfRun(amounts: Uint8Array, axis: Axis, back: number, price: LayerPrice): Turn[] {
+  const left = amounts.map((amount) => (amount - back) & 3);
+  return price.isOfBlocks ? outerBlocks(left, axis) : turnsOfAmounts(left, axis);
 }
 
 function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
@@ -111,28 +126,38 @@ function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
 
 /** By how much to turn the whole cube back so that the run costs the least; by nothing, if that does not matter. */
 function cheapestShift(amounts: Uint8Array, price: LayerPrice): number {
+  if (price.isOfBlocks) return stillLayer(amounts) < 0 ? amounts[amounts.length >> 1] : 0;
   const costs = [0, 1, 2, 3].map((back) => costTurnedBack(amounts, back, price));
   return costs.indexOf(Math.min(...costs));
 }
 
-/** A layer that need not turn, as close to the middle as possible; the middle layer if all turn. */
+/** A layer that need not turn, as close to the middle as possible; −1 if all turn. */
 function stillLayer(amounts: Uint8Array): number {
-  const middle = Math.floor(amounts.length / 2);
+  const middle = amounts.length >> 1;
   let best = -1;
   for (let layer = 0; layer < amounts.length; layer++)
     if (amounts[layer] === 0 && (best < 0 || Math.abs(layer - middle) < Math.abs(best - middle)))
       best = layer;
-  return best < 0 ? middle : best;
+  return best;
 }
 
-/** Outer block turns that give each layer its amount, less that of the still layer. */
-function outerBlocks(amounts: Uint8Array, axis: Axis, still: number): Turn[] {
+/** Outer block turns that give each layer its amount: blocks from one side up to a layer, and from the other side after it. */
+function outerBlocks(amounts: Uint8Array, axis: Axis): Turn[] {
   const turns: Turn[] = [];
   const outer = amounts.length - 1;
+  const still = stillLayer(amounts);
+  // If all layers turn, there is a turn more, and it is the least where two amounts meet.
+  const meet = amounts.findIndex((amount, layer) => amount !== amounts[layer + 1]);
+  const last = still < 0 ? meet % outer : still;
   for (let layer = 0; layer < outer; layer++) {
+    if (layer === last && still < 0) {
+      turns.push(makeTurn(axis, 0, layer, amounts[layer]));
+      turns.push(makeTurn(axis, layer + 1, outer, amounts[layer + 1]));
+      continue;
+    }
     const step = (amounts[layer] - amounts[layer + 1] + 4) % 4;
     if (step === 0) continue;
-    turns.push(layer < still ? makeTurn(axis, 0, layer, step) : makeTurn(axis, layer + 1, outer, 4 - step));
+    turns.push(layer < last ? makeTurn(axis, 0, layer, step) : makeTurn(axis, layer + 1, outer, 4 - step));
   }
   return turns;
 }

@@ -1,16 +1,8 @@
 /**
- * Where insertions begin: turns of faces that solve the corners, and on an odd cube the edges in the middle. Middle slices bring
- * the fixed centers home first, if it matters how the cube is held; corners alone are solved as a 2x2, each turn on this side or
- * the opposite one.
+ * Where insertions begin: turns of faces that solve the corners, and on an odd cube the edges in the middle;
+ * corners alone are solved as a 2x2, each turn on this side or the opposite one.
  */
-import {
-  type Axis,
-  makeTurn,
-  ROTATION_COUNT,
-  rotateTurn,
-  rotations,
-  type Turn,
-} from "../../../geometry/index.ts";
+import { makeTurn, ROTATION_COUNT, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow } from "../../../perm/index.ts";
 import { moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
 import {
@@ -47,12 +39,10 @@ export function* baseWords(
     return turns.flatMap((word) => sides(state, word, price, random));
   }
   const middle = (size - 1) / 2;
-  const home = price.isHeld ? turnsHome(heldRotation(state), middle, middle) : [];
-  const there = turnStateBy(state, home);
-  const view = heldRotation(there);
-  const small = reducedCube(there, standingAt(there, middle), view) as CubeState;
+  const view = heldRotation(state);
+  const small = reducedCube(state, standingAt(state, middle), view) as CubeState;
   const words = yield* shortest(small, solver, price);
-  return words.map((turns) => ({ word: wordOfTurns([...home, ...turns], price), view }));
+  return words.map((turns) => ({ word: wordOfTurns(turns, price), view }));
 }
 
 function pocketOf(state: CubeState): CubeState {
@@ -95,38 +85,19 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
   return found.sort((a, b) => costs.get(a)! - costs.get(b)!);
 }
 
-/** Turns of those layers, all about one axis at a time, that undo a rotation. */
-export function turnsHome(held: number, first: number, last: number): Turn[] {
-  const { product, quarter } = rotations();
-  let level: { turns: Turn[]; held: number }[] = [{ turns: [], held }];
-  for (;;) {
-    const home = level.find((way) => way.held === 0);
-    if (home) return home.turns;
-    level = level.flatMap(({ turns, held: from }) =>
-      ([0, 1, 2] as Axis[]).flatMap((axis) =>
-        [1, 3].map((quarters) => ({
-          turns: [...turns, makeTurn(axis, first, last, quarters)],
-          held: product[quarter[axis][quarters] * ROTATION_COUNT + from],
-        })),
-      ),
-    );
-  }
-}
-
 /** How many choices of sides are made from one solution of the corners. */
 const CHOICES = 8;
 
 /**
  * The same turns of the corners, each by its layer or by the opposite one the other way, which leaves the cube held in another
- * way: some choices, or those that end as the goal is held.
+ * way: some choices.
  */
 function sides(state: CubeState, turns: readonly Turn[], price: WordPrice, random: RandomSource): BaseWord[] {
-  const { size, isHeld } = price;
+  const { size } = price;
   const { product, quarter } = rotations();
-  const found: BaseWord[] = [];
   const corner = orbitOfKind(size, "corner")!.cells[0];
   const most = 2 ** turns.length;
-  for (let tries = 0; tries < 40 * CHOICES && found.length < CHOICES; tries++) {
+  return Array.from({ length: CHOICES }, () => {
     const choice = randomBelow(most, random);
     let frame = 0;
     const made = turns.map((turn, i) => {
@@ -136,8 +107,6 @@ function sides(state: CubeState, turns: readonly Turn[], price: WordPrice, rando
       frame = product[quarter[axis][(4 - quarters) % 4] * ROTATION_COUNT + frame];
       return makeTurn(axis, size - 1 - first, size - 1 - first, -quarters);
     });
-    const view = turnStateBy(state, made).rotations[corner];
-    if (!isHeld || view === 0) found.push({ word: wordOfTurns(made, price), view });
-  }
-  return found;
+    return { word: wordOfTurns(made, price), view: turnStateBy(state, made).rotations[corner] };
+  });
 }

@@ -1,8 +1,15 @@
 /**
  * A word: turns as runs, with what they cost. Words share their runs, so that a beam can hold many that differ in a few.
  */
-import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
-import { mergeTurns, sumOf, turnsOfAmounts } from "../layers.ts";
+import {
+  type Axis,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../../geometry/index.ts";
+import { frameAfter, mergeTurns, sumOf, turnsOfAmounts, turnsOfRun } from "../layers.ts";
 import { costOf, costTurnedBack, type LayerPrice } from "../metrics.ts";
 
 /** A stretch of turns about one axis: how far each layer turns, and the price. */
@@ -24,17 +31,16 @@ export interface LayerTurn {
   readonly amount: number;
 }
 
-/** What the runs of a word cost; `isHeld`: the cube must end held as the goal is, so that all layers have to be turned. */
+/** What the runs of a word cost. */
 export interface WordPrice {
   readonly size: number;
   readonly price: LayerPrice;
-  readonly isHeld: boolean;
 }
 
-/** What a run costs: the least of the four ways to turn the whole cube meanwhile, if that is free. */
-export function runCost(amounts: Uint8Array, { price, isHeld }: WordPrice): number {
+/** What a run costs: the least of the four ways to turn the whole cube meanwhile. */
+export function runCost(amounts: Uint8Array, { price }: WordPrice): number {
   let least = costOf(amounts, price);
-  if (isHeld || price.isOfBlocks) return least;
+  if (price.isOfBlocks) return least;
   for (let back = 1; back < 4; back++) {
     const cost = costTurnedBack(amounts, back, price);
     if (cost < least) least = cost;
@@ -89,17 +95,76 @@ export function wordOfTurns(turns: readonly Turn[], price: WordPrice): Word {
   return insertInto({ runs: [], cost: 0 }, 0, runs, price);
 }
 
-/** The turns: blocks that cost what their layers do, up to how the cube is held; layer by layer, if that matters. */
-export function turnsOfWord({ runs }: Word, { size, price, isHeld }: WordPrice): Turn[] {
-  if (!isHeld)
-    return mergeTurns(
-      runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis)),
-      size,
-      price,
-    );
-  return runs.flatMap(({ axis, amounts }) =>
-    Array.from(amounts, (amount, layer) => makeTurn(axis as Axis, layer, layer, amount)).filter(
-      ({ quarters }) => quarters > 0,
-    ),
+/** The turns, up to how the cube is held: blocks that cost what their layers do. */
+export function turnsOfWord({ runs }: Word, { size, price }: WordPrice): Turn[] {
+  return mergeTurns(
+    runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis)),
+    size,
+    price,
   );
+}
+
+/** Turns, and what they cost. */
+export interface PricedTurns {
+  readonly turns: readonly Turn[];
+  readonly length: number;
+}
+
+/**
+ * The cheapest turns with the same effect that leave the cube held as the goal is, where `held` is the rotation in which the word
+ * leaves it. In each run the whole cube may be turned back by any amount: dynamic programming over the runs and the 24 ways to hold the
+ * cube, with three runs of nothing at the end, which can turn it in any way if all else is too short.
+ */
+export function turnsEndingHome({ runs }: Word, { size, price }: WordPrice, held: number): PricedTurns {
+  const nothing = new Uint8Array(size);
+  const all = [...runs, ...[0, 1, 2].map((axis) => ({ axis, amounts: nothing }))];
+  let costs = new Float64Array(ROTATION_COUNT).fill(Number.POSITIVE_INFINITY);
+  costs[0] = 0;
+  /** For each way to hold the cube after a run: by how much it is turned back in it. */
+  const chosen = all.map(({ axis, amounts }) => {
+    const next = new Float64Array(ROTATION_COUNT).fill(Number.POSITIVE_INFINITY);
+    const backs = new Uint8Array(ROTATION_COUNT);
+    for (let back = 0; back < 4; back++) {
+      const paid = costOfTurns(turnsTurnedBack(amounts, axis as Axis, back, price), price);
+      for (let frame = 0; frame < ROTATION_COUNT; frame++) {
+        const after = frameAfter(frame, axis, back);
+        if (costs[frame] + paid >= next[after]) continue;
+        next[after] = costs[frame] + paid;
+        backs[after] = back;
+      }
+    }
+    costs = next;
+    return backs;
+  });
+  const { inverse } = rotations();
+  const length = costs[inverse[held]];
+  const backs: number[] = [];
+  for (let at = all.length - 1, frame = inverse[held]; at >= 0; at--) {
+    backs[at] = chosen[at][frame];
+    frame = frameAfter(frame, all[at].axis, 4 - backs[at]);
+  }
+  let frame = 0;
+  const turns = all.flatMap(({ axis, amounts }, at) => {
+    const made = turnsTurnedBack(amounts, axis as Axis, backs[at], price);
+    const turned = made.map((turn) => rotateTurn(turn, frame, size));
+    frame = frameAfter(frame, axis, backs[at]);
+    return turned;
+  });
+  return { turns, length };
+}
+
+/**
+ * A run with all layers turned back by an amount: layer by layer, since here no cube turns for free. In STM, which SSTM is on a 3x3,
+ * any block of neighbors counts one.
+ */
+export function turnsTurnedBack(amounts: Uint8Array, axis: Axis, back: number, price: LayerPrice): Turn[] {
+  const turns = turnsOfRun(amounts, axis, back, price);
+  if (price.isOfBlocks || (price.name === "SSTM" && amounts.length === 3)) return turns;
+  return turns.flatMap(({ first, last, quarters }) =>
+    Array.from({ length: last - first + 1 }, (_, i) => makeTurn(axis, first + i, first + i, quarters)),
+  );
+}
+
+function costOfTurns(turns: readonly Turn[], { isOfBlocks, own }: LayerPrice): number {
+  return isOfBlocks ? turns.length : turns.reduce((cost, { quarters }) => cost + own[quarters], 0);
 }

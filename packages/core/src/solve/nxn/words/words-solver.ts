@@ -3,7 +3,6 @@ import type { Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
 import { PORTION, prepare } from "../../../search/index.ts";
-import { heldRotation, turnStateBy } from "../../../state/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { searchOf, type TableSolver } from "../../table-solver.ts";
@@ -12,7 +11,7 @@ import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
 import { quickSolution } from "../reduction.ts";
 import type { Stage } from "../reduction-state.ts";
-import { baseWords, turnsHome } from "./base-words.ts";
+import { baseWords } from "./base-words.ts";
 import { solveWords, type WordPlan } from "./solve-words.ts";
 import { turnsOfWord, type Word, wordOfTurns } from "./word.ts";
 import type { WordEffort } from "./word-search.ts";
@@ -73,7 +72,7 @@ export async function startWords(
   const prepared = await prepare(twoPhaseSolver, store, pause);
   const small = size % 2 === 1 ? prepared : await prepare(pocket, store, pause);
   const near = await solvedNearGoal(state, ALL, control);
-  const wordPrice = { size, price, isHeld: options.holding === "same" };
+  const wordPrice = { size, price };
   const plan = PLANS.find(({ to }) => size <= to);
   let best: { readonly turns: readonly Turn[]; readonly length: number } | undefined;
   let depth = 1;
@@ -84,11 +83,7 @@ export async function startWords(
     if (word.cost <= maxLength && word.cost < (best?.length ?? ALL))
       best = { turns: turnsOfWord(word, wordPrice), length: word.cost };
   };
-  /** Of turns that leave the cube held in any way. */
-  const reportTurns = (turns: readonly Turn[]) => {
-    const home = wordPrice.isHeld ? turnsHome(heldRotation(turnStateBy(state, turns)), 0, size - 1) : [];
-    report(wordOfTurns([...turns, ...home], wordPrice));
-  };
+  const reportTurns = (turns: readonly Turn[]) => report(wordOfTurns(turns, wordPrice));
 
   function* solutions(): Generator<Stage, void> {
     if (near?.best) reportTurns(near.best.turns);

@@ -21,7 +21,7 @@ describe("solve in single layers", () => {
   test.each(["SSTM", "SQTM"] as const)(
     "%s: the length is what counting says, held in any way and the same",
     async (metric) => {
-      for (let round = 0; round < samples(30); round++)
+      for (let round = 0; round < samples(8); round++)
         // The sizes take turns, so that the few cubes of a short run have both.
         for (const size of isWholeRun ? [4, 5, 6, 7] : metric === "SSTM" ? [4, 5] : [6, 7])
           await expectCounted(size, `words ${metric} ${size} ${round}`, {
@@ -48,7 +48,7 @@ describe("solve in single layers", () => {
   });
 
   test("no answer is worse than the one in block turns, counted again", async () => {
-    for (let round = 0; round < samples(10); round++) {
+    for (let round = 0; round < samples(4); round++) {
       const state = randomState(4, seededRandom(`blocks ${round}`));
       const { sstm, sqtm } = countMoves(readAlg((await solve(state)).alg), 4);
       expect((await solve(state, { metric: "SSTM" })).length).toBeLessThanOrEqual(sstm);

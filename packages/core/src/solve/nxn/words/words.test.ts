@@ -1,22 +1,40 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
-import { type Axis, cubeGeometry, makeTurn } from "../../../geometry/index.ts";
-import { readAlg, turnsOf } from "../../../notation/index.ts";
+import {
+  type Axis,
+  cubeGeometry,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+} from "../../../geometry/index.ts";
+import { countMoves, printTurns, readAlg, turnsOf } from "../../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { solvedState, turnStateBy } from "../../../state/index.ts";
+import { randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import { solve } from "../../index.ts";
-import { type LARGE_METRICS, priceOf } from "../metrics.ts";
+import { frameAfter, turnsOfAmounts } from "../layers.ts";
+import { LARGE_METRICS, priceOf } from "../metrics.ts";
 import { patternsOf } from "./patterns.ts";
-import { insertInto, type LayerTurn, runOfLayer, type Word, wordOfTurns } from "./word.ts";
+import {
+  insertInto,
+  type LayerTurn,
+  runOfLayer,
+  turnsEndingHome,
+  turnsTurnedBack,
+  type Word,
+  wordOfTurns,
+} from "./word.ts";
 import { arrangementAfter, endsOf, orbitGroups, PLACES, wordOrbits } from "./word-orbits.ts";
 import { solveGroup } from "./word-search.ts";
 
 const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
   size,
   price: priceOf(metric),
-  isHeld: false,
 });
 const turnOf = ({ axis, layer, amount }: LayerTurn) => makeTurn(axis as Axis, layer, layer, amount);
+
+const heldTurns = ({ runs }: Word) =>
+  runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
 
 function randomWord(size: number, length: number, seed: string): Word {
   const random = seededRandom(seed);
@@ -26,6 +44,47 @@ function randomWord(size: number, length: number, seed: string): Word {
   });
   return wordOfTurns(turns, priceFor(size));
 }
+
+describe.each([2, 3, 4, 5, 6, 9])("a word that ends with the cube held as the goal is, n = %i", (size) => {
+  const COUNTED = { OBTM: "htm", SSTM: "sstm", SQTM: "sqtm" } as const;
+
+  test.each(LARGE_METRICS)("%s: the same effect, and its length is what counting says", (metric) => {
+    const random = seededRandom(`home ${size} ${metric}`);
+    const { inverse } = rotations();
+    for (let held = 0; held < ROTATION_COUNT; held++) {
+      const word = randomWord(size, 1 + (held % 12), `home ${size} ${held}`);
+      const price = priceFor(size, metric);
+      const { turns, length } = turnsEndingHome(word, price, held);
+      const state = randomState(size, random);
+      const straight = turnStateBy(state, heldTurns(word));
+      expect(turnStateBy(state, turns)).toEqual(rotateState(straight, inverse[held]));
+      expect(countMoves(readAlg(printTurns(turns, size)), size)[COUNTED[metric]]).toBe(length);
+    }
+  });
+
+  test.each(LARGE_METRICS)("%s: no other choice of turns of the whole cube costs less", (metric) => {
+    const price = priceFor(size, metric);
+    const word = randomWord(size, 3, `cheapest ${size}`);
+    const nothing = new Uint8Array(size);
+    const runs = [...word.runs, ...[0, 1, 2].map((axis) => ({ axis, amounts: nothing }))];
+    const least = new Map<number, number>();
+    for (let choice = 0; choice < 4 ** runs.length; choice++) {
+      let frame = 0;
+      const turns = runs.flatMap(({ axis, amounts }, i) => {
+        const back = (choice >> (2 * i)) & 3;
+        const made = turnsTurnedBack(amounts, axis as Axis, back, price.price);
+        const turned = made.map((turn) => rotateTurn(turn, frame, size));
+        frame = frameAfter(frame, axis, back);
+        return turned;
+      });
+      const cost = countMoves(readAlg(printTurns(turns, size)), size)[COUNTED[metric]];
+      least.set(frame, Math.min(cost, least.get(frame) ?? Number.POSITIVE_INFINITY));
+    }
+    const { inverse } = rotations();
+    for (let held = 0; held < ROTATION_COUNT; held++)
+      expect(turnsEndingHome(word, price, held).length).toBe(least.get(inverse[held]));
+  });
+});
 
 describe.each([4, 5, 6, 7])("n = %i", (size) => {
   const orbits = wordOrbits(solvedState(size), 0);
@@ -106,11 +165,9 @@ describe("solve in single layers", () => {
   });
 
   test("a metric or a holding that a size does not have is refused", async () => {
-    const three = solvedState(3);
     await expect(solve(solvedState(4), { metric: "QTM" })).rejects.toThrow(
       /counts HTM, SSTM, SQTM on a cube of size 4, got metric "QTM"/,
     );
-    await expect(solve(three, { holding: "same" })).rejects.toThrow(/holding "same" works only/);
     await expect(solve(solvedState(4), { method: "layers", metric: "SSTM" })).rejects.toThrow(
       /"layers" counts HTM/,
     );
