@@ -26,7 +26,7 @@ const compiled: Plugin = {
   },
 };
 const server = { deps: { external: [/\/packages\/core\/dist\//] } };
-const setupFiles = "./packages/core/test/equal-arrays.ts";
+const setupFiles = "./packages/core/test/setup.ts";
 
 /** Whole, these take minutes each: begun first, so that no worker is left with one of them at the end. */
 const LONG = ["text/text-states.slow", "words/words.slow", "text/text.slow", "nxn/reduction.slow"];

@@ -2,12 +2,16 @@
 import { relative } from "node:path";
 import { root } from "./setup.mjs";
 import { addResults } from "./test-results.mjs";
+import { TIME_IS_UP } from "./time-left.mjs";
 
 export default class BrowserReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
 
   /** @type {string[]} */
   #failed = [];
+
+  /** @type {string[]} */
+  #late = [];
 
   /** @type {import("@playwright/test/reporter").Suite | undefined} */
   suite;
@@ -30,11 +34,12 @@ export default class BrowserReporter {
     for (const test of this.suite?.allTests() ?? []) {
       const outcome = test.outcome();
       const name = `${relative(root, test.location.file)} › ${test.titlePath().slice(3).join(" › ")}`;
+      if (test.annotations.some(({ description }) => description === TIME_IS_UP)) this.#late.push(name);
       if (outcome === "flaky") process.stdout.write(`passed the second time only: ${name}\n`);
       if (outcome === "unexpected") this.#failed.push(name);
       this.#counts[outcome === "skipped" ? "skipped" : outcome === "unexpected" ? "failed" : "passed"]++;
     }
-    addResults({ counts: this.#counts, failed: this.#failed, files: this.#files() });
+    addResults({ counts: this.#counts, failed: this.#failed, late: this.#late, files: this.#files() });
   }
 
   /** What the tests of each file took one by one, second tries included. */

@@ -2,6 +2,7 @@
 import { relative } from "node:path";
 import { root } from "./setup.mjs";
 import { addResults } from "./test-results.mjs";
+import { TIME_IS_UP } from "./time-left.mjs";
 
 export default class SummaryReporter {
   /** @param {readonly import("vitest/node").TestModule[]} modules */
@@ -9,11 +10,15 @@ export default class SummaryReporter {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */
     const failed = [];
+    /** @type {string[]} */
+    const late = [];
     for (const module of modules) {
       const file = relative(root, module.moduleId);
       if (module.state() === "failed" && module.children.allTests().next().done) failed.push(file);
       for (const test of module.children.allTests()) {
-        const state = /** @type {"passed" | "failed" | "skipped"} */ (test.result().state);
+        const result = test.result();
+        const state = /** @type {"passed" | "failed" | "skipped"} */ (result.state);
+        if (result.state === "skipped" && result.note === TIME_IS_UP) late.push(`${file} › ${test.fullName}`);
         if (state === "failed") failed.push(`${file} › ${test.fullName}`);
         else counts[state]++;
       }
@@ -27,6 +32,6 @@ export default class SummaryReporter {
         seconds: (prepareDuration + collectDuration + setupDuration + duration) / 1000,
       };
     });
-    addResults({ counts, failed, files });
+    addResults({ counts, failed, late, files });
   }
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ tier: string, file: string, seconds: number }} TimedFile how long one worker was busy with a file, loading it included
- * @typedef {{ counts?: Partial<Counts>, failed?: readonly string[], files?: readonly TimedFile[], stage?: { name: string, seconds: number } }} Results
+ * @typedef {{ counts?: Partial<Counts>, failed?: readonly string[], late?: readonly string[], files?: readonly TimedFile[], stage?: { name: string, seconds: number } }} Results
  */
 
 const SLOWEST = 20;
@@ -62,7 +62,8 @@ export function report(all) {
   const { passed, failed, skipped } = countsOf(all);
   // Named again at the end, where CI's log is not cut off.
   const names = all.flatMap((each) => each.failed ?? []);
-  return `${timesOf(all)}${table("failed", names)}\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+  const late = all.flatMap((each) => each.late ?? []);
+  return `${timesOf(all)}${table("left out, as the time was up", late)}${table("failed", names)}\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }
 
 /** @param {string} title @param {readonly string[]} lines */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { report } from "./test-results.mjs";
+import { isTimeUp, limitTime } from "./time-left.mjs";
 
 test("a report adds up counts, names each stage and tier, and lists the slowest files first", () => {
   const file = (tier: string, name: string, seconds: number) => ({ tier, file: name, seconds });
@@ -19,6 +20,36 @@ test("a report adds up counts, names each stage and tier, and lists the slowest 
   expect(text).toMatch(
     /\nfailed\nb\.test\.ts › a state comes back\n\ntests: 5 passed, 1 failed, 4 skipped\n$/,
   );
+});
+
+test("what was left out is named", () => {
+  const text = report([{ counts: { passed: 1, skipped: 1 }, late: ["a.test.ts › a long one"] }]);
+  expect(text).toMatch(
+    /\nleft out, as the time was up\na\.test\.ts › a long one\n\ntests: 1 passed, 0 failed, 1 skipped\n$/,
+  );
+});
+
+test("a run without minutes has no end; with them, each part gets its share of what is left", () => {
+  const kept = { ...process.env };
+  try {
+    for (const name of ["CUBEGRAM_MINUTES", "CUBEGRAM_END", "CUBEGRAM_UNTIL"]) delete process.env[name];
+    limitTime(0.5);
+    expect(process.env.CUBEGRAM_UNTIL).toBeUndefined();
+    expect(isTimeUp()).toBe(false);
+    process.env.CUBEGRAM_MINUTES = "10";
+    limitTime(0.5);
+    expect(isTimeUp()).toBe(false);
+    const [end, until] = [process.env.CUBEGRAM_END, process.env.CUBEGRAM_UNTIL].map(Number);
+    expect(end - until).toBeGreaterThan(4.9 * 60_000);
+    expect(end - until).toBeLessThan(5.1 * 60_000);
+    limitTime(1);
+    expect(Number(process.env.CUBEGRAM_UNTIL)).toBeCloseTo(end, -2);
+    process.env.CUBEGRAM_UNTIL = String(Date.now() - 1);
+    expect(isTimeUp()).toBe(true);
+  } finally {
+    for (const name of ["CUBEGRAM_MINUTES", "CUBEGRAM_END", "CUBEGRAM_UNTIL"]) delete process.env[name];
+    Object.assign(process.env, kept);
+  }
 });
 
 test("a report lists twenty files at most", () => {

@@ -6,6 +6,7 @@
  */
 import { prepare, tool, toolFails } from "./setup.mjs";
 import { collectResults, printResults, stage } from "./test-results.mjs";
+import { limitTime } from "./time-left.mjs";
 
 prepare();
 const args = process.argv.slice(2);
@@ -31,7 +32,10 @@ async function testEverything() {
   const { browserTestsFail } = await import("./browser.mjs");
   collectResults();
   if (!beyond) stage("format, lint, types", () => check({ tests: false }));
+  // Of the time, if it is limited, half for each.
+  limitTime(0.5);
   const failed = stage("tests of the sources", () => toolFails("vitest", vitest));
+  limitTime(1);
   const which = beyond ? ["--grep", "@all"] : all ? [] : ["--grep-invert", "@all"];
   const browserFailed = stage("browser tests", () => browserTestsFail(which));
   if (!all) process.env.CUBEGRAM_EXAMPLES = "few";

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { isTimeUp, TIME_IS_UP } from "../../../scripts/time-left.mjs";
 import type { Tab } from "../src/shell/pages.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
@@ -24,7 +25,20 @@ interface Watch {
 }
 
 /** Every test fails when the page complains, asks another host, or breaks its content security policy. */
-export const test = base.extend<{ readonly watch: Watch; readonly isKept: boolean }>({
+export const test = base.extend<{
+  readonly inTime: undefined;
+  readonly watch: Watch;
+  readonly isKept: boolean;
+}>({
+  /** Before there is a page: left out if no other test may be begun. */
+  inTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no others
+    async ({}, use) => {
+      base.skip(isTimeUp(), TIME_IS_UP);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   /** Whether the app keeps itself for use offline. Storing 568 files in each test took two fifths of all tests' time. */
   isKept: [false, { option: true }],
   watch: [

@@ -165,7 +165,8 @@ describe("a person with the printed worksheet", () => {
       const word = Array.from({ length: 1 + (i % 8) }, () => signs[Math.floor(random() * signs.length)]).join(
         "",
       );
-      const { alg } = await writeLetters(word);
+      // Each tenth with the fewest turns that can be found, which takes half a second: how many there are is nothing to the reader.
+      const { alg } = await writeLetters(word, i % 10 === 0 ? {} : { timeout: 0 });
       expect(person(word.length, alphabet).read(inHand(Cube.fromAlg(alg)))).toBe(word);
     }
   });
