@@ -30,11 +30,11 @@ export const test = base.extend<{
   readonly watch: Watch;
   readonly isKept: boolean;
 }>({
-  /** Before there is a page: left out if no other test may be begun. */
+  /** Before there is a page: left out if no other test may be begun; a second try may. */
   inTime: [
     // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no others
-    async ({}, use) => {
-      base.skip(isTimeUp(), TIME_IS_UP);
+    async ({}, use, { retry }) => {
+      base.skip(retry === 0 && isTimeUp(), TIME_IS_UP);
       await use(undefined);
     },
     { auto: true },
