@@ -38,7 +38,7 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn
   for (let first = 0; first < amounts.length; ) {
     let last = first;
     while (last + 1 < amounts.length && amounts[last + 1] === amounts[first]) last++;
-    if (first === 0 && last === amounts.length - 1) last--;
+    if (first === 0 && last > 0 && last === amounts.length - 1) last--;
     if (amounts[first] > 0) turns.push(makeTurn(axis, first, last, amounts[first] * times));
     first = last + 1;
   }
