@@ -5,7 +5,7 @@
 
 export const TIME_IS_UP = "time is up";
 
-/** What the run's tests may take by the clock until `share` of what is left of its minutes is over; milliseconds since 1970. @param {number} share */
+/** From here on tests may begin until that share of what is left of the run's minutes is over. @param {number} share */
 export function limitTime(share) {
   const end = Number(process.env.CUBEGRAM_END ?? endOf(process.env.CUBEGRAM_MINUTES));
   if (!Number.isFinite(end)) return;

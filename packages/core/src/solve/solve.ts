@@ -83,14 +83,14 @@ function endingAsAsked(
   if (held === 0) return best;
   const { size } = state;
   const isOfFaces = size === 3 && (metric === "HTM" || metric === "QTM");
-  if (isOfFaces || best.steps)
+  const obstacle = best.steps
+    ? 'method "layers" does not: choose another one'
+    : isOfFaces &&
+      'turns of faces leave a 3x3 as it is held: hold it like that before, or count slices, too (metric "STM" or "SQTM")';
+  if (obstacle)
     throw new CubegramError({
       code: "unsupported-method",
-      message: `holding "same" ends with white up and green in front, and ${
-        best.steps
-          ? 'method "layers" does not: choose another one'
-          : 'turns of faces leave a 3x3 as it is held: hold it like that before, or count slices, too (metric "STM" or "SQTM")'
-      }`,
+      message: `holding "same" ends with white up and green in front, and ${obstacle}`,
     });
   // Of a 2x2 faces and layers are the same.
   const counted = metric === "QTM" ? "SQTM" : metric === "HTM" ? "OBTM" : (metric as LargeMetric);

@@ -148,16 +148,13 @@ function outerBlocks(amounts: Uint8Array, axis: Axis): Turn[] {
   const still = stillLayer(amounts);
   // If all layers turn, there is a turn more, and it is the least where two amounts meet.
   const meet = amounts.findIndex((amount, layer) => amount !== amounts[layer + 1]);
-  const last = still < 0 ? meet % outer : still;
-  for (let layer = 0; layer < outer; layer++) {
-    if (layer === last && still < 0) {
-      turns.push(makeTurn(axis, 0, layer, amounts[layer]));
-      turns.push(makeTurn(axis, layer + 1, outer, amounts[layer + 1]));
-      continue;
-    }
-    const step = (amounts[layer] - amounts[layer + 1] + 4) % 4;
-    if (step === 0) continue;
-    turns.push(layer < last ? makeTurn(axis, 0, layer, step) : makeTurn(axis, layer + 1, outer, 4 - step));
+  const cut = still < 0 ? meet % outer : still;
+  for (let layer = 0; layer <= outer; layer++) {
+    const isBefore = layer <= cut;
+    const isAtCut = layer === cut || layer === cut + 1;
+    const beside = isAtCut ? 0 : amounts[isBefore ? layer + 1 : layer - 1];
+    const step = (amounts[layer] - beside + 4) % 4;
+    if (step > 0) turns.push(isBefore ? makeTurn(axis, 0, layer, step) : makeTurn(axis, layer, outer, step));
   }
   return turns;
 }

@@ -1,6 +1,6 @@
 /**
- * Where insertions begin: turns of faces that solve the corners, and on an odd cube the edges in the middle;
- * corners alone are solved as a 2x2, each turn on this side or the opposite one.
+ * Where insertions begin: turns of faces that solve the corners, and on an odd cube the edges in the middle. Corners alone are
+ * solved as a 2x2, each turn on this side or the opposite one.
  */
 import { makeTurn, ROTATION_COUNT, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow } from "../../../perm/index.ts";
@@ -89,8 +89,8 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
 const CHOICES = 8;
 
 /**
- * The same turns of the corners, each by its layer or by the opposite one the other way, which leaves the cube held in another
- * way: some choices.
+ * The same turns of the corners, in some random choices: each by its layer or by the opposite one the other way, which leaves the
+ * cube held in another way.
  */
 function sides(state: CubeState, turns: readonly Turn[], price: WordPrice, random: RandomSource): BaseWord[] {
   const { size } = price;

@@ -13,7 +13,7 @@ import { quickSolution } from "../reduction.ts";
 import type { Stage } from "../reduction-state.ts";
 import { baseWords } from "./base-words.ts";
 import { solveWords, type WordPlan } from "./solve-words.ts";
-import { turnsOfWord, type Word, wordOfTurns } from "./word.ts";
+import { type PricedTurns, turnsOfWord, type Word, wordOfTurns } from "./word.ts";
 import type { WordEffort } from "./word-search.ts";
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ export async function startWords(
   const near = await solvedNearGoal(state, ALL, control);
   const wordPrice = { size, price };
   const plan = PLANS.find(({ to }) => size <= to);
-  let best: { readonly turns: readonly Turn[]; readonly length: number } | undefined;
+  let best: PricedTurns | undefined;
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";

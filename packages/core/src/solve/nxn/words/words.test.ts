@@ -164,7 +164,7 @@ describe("solve in single layers", () => {
     });
   });
 
-  test("a metric or a holding that a size does not have is refused", async () => {
+  test("a metric that a size or a method does not have is refused", async () => {
     await expect(solve(solvedState(4), { metric: "QTM" })).rejects.toThrow(
       /counts HTM, SSTM, SQTM on a cube of size 4, got metric "QTM"/,
     );
