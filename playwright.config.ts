@@ -1,9 +1,9 @@
 /** Browser tests: `npm run test:browser`. They run on the built app, served as `cubegram serve` serves it. */
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.mjs";
+import { CHROMIUM_ARGUMENTS, findHeadlessShell } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.CUBEGRAM_TEST_PORT ?? 4317);
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 
 export default defineConfig({
   testDir: ".",

@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
+import { HOW_TO_INSTALL, installChromium } from "./chromium.mjs";
 import { installEngines } from "./engines.mjs";
 import { buildSite, buildWeb, prepare, root, toolFails } from "./setup.mjs";
 import { addResults, collectResults, printResults } from "./test-results.mjs";
@@ -14,13 +14,11 @@ import { addResults, collectResults, printResults } from "./test-results.mjs";
 /** Whether they failed. Their counts are added to the run's. @param {readonly string[]} args */
 export function browserTestsFail(args) {
   if (process.env.CUBEGRAM_NO_BROWSER === "1") return skipAll(args);
-  const browser = findOrInstallChromium();
-  if (!browser) {
+  if (!installChromium()) {
     process.stdout.write(`\n${HOW_TO_INSTALL}\n`);
     addResults({ counts: { failed: 1 } });
     return true;
   }
-  process.env.CUBEGRAM_CHROMIUM = browser;
   installEngines();
   if (toolFails("tsc", ["--project", "apps/web/test/tsconfig.json"])) {
     addResults({ counts: { failed: 1 } });

@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findChromium } from "../../../scripts/chromium.mjs";
 import { test as base, type Page } from "./support.ts";
 
 /** What the cube in the film says, unless a test wants another cube. */
@@ -31,7 +32,10 @@ export const test = base.extend<object, Film>({
       const film = join(mkdtempSync(join(tmpdir(), "cubegram-film-")), "cube.y4m");
       node("bench/vision/write-clip.mjs", film, filmed);
       const device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...device] });
+      const args = [...(launchOptions.args ?? []), ...device];
+      // A headless shell plays no film to a camera, and refuses none.
+      const executablePath = findChromium();
+      await use({ ...launchOptions, ...(executablePath && { executablePath }), args });
     },
     { scope: "worker" },
   ],
