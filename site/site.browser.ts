@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../apps/web/test/support.ts";
+import { expectPageAccessible } from "../apps/web/test/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
@@ -157,7 +157,7 @@ test("an example is changed, run, wrong, and as it was again", async ({ page }) 
   await editor.fill(`${door("")}\nfor (;;) Cube.count(2);`);
   await run.click();
   await block.getByRole("button", { name: "Stop" }).click();
-  await expectAccessible(page, "an example while it is changed");
+  await expectPageAccessible(page, "an example while it is changed");
   await block.getByRole("button", { name: "Reset" }).click();
   await expect(block.locator("code")).toHaveText(written ?? "");
   await expect(said).toHaveCount(0);
@@ -202,7 +202,7 @@ test("the search is used by keys alone, and a screen reader is told what is chos
   const second = page.getByRole("option").nth(1);
   await expect(second).toHaveAttribute("aria-selected", "true");
   expect(await box.getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
-  await expectAccessible(page, "what was found");
+  await expectPageAccessible(page, "what was found");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/api\/core\.html#cube\.rank$/);
@@ -212,7 +212,7 @@ test("the search is used by keys alone, and a screen reader is told what is chos
 test("an address that has nothing, however deep, leads on", async ({ page }) => {
   const errors = await visit(page, "guide/no/such/page.html");
   await expect(page.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
-  await expectAccessible(page, "404");
+  await expectPageAccessible(page, "404");
   await page.getByRole("combobox", { name: "Search the documentation" }).fill("camra");
   await expect(page.getByRole("option").first()).toContainText("By camera");
   await page.keyboard.press("Escape");
@@ -243,7 +243,7 @@ async function expectNoneOfAxe(
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
-        await expectAccessible(page, `${path}, ${colorScheme}, ${size.width}`);
+        await expectPageAccessible(page, `${path}, ${colorScheme}, ${size.width}`);
       }
     expect(errors, path).toEqual([]);
   }

@@ -44,7 +44,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
   await expectAccessible(page, "challenge made");
   await picture(page, "challenge-made-desktop");
 
-  const reader = await browser.newPage({ baseURL: baseURL! });
+  const reader = await browser.newPage({ baseURL: baseURL!, serviceWorkers: "block" });
   await reader.goto(link);
   await expect(reader.getByRole("heading", { name: "A hidden note" })).toBeVisible();
   await openMore(reader);

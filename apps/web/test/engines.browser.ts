@@ -108,7 +108,7 @@ for (const engine of ENGINES)
           await hand.until(
             `document.querySelector('a[href="#/${page}"][aria-current="page"]') && document.querySelector("h1")`,
           );
-          expect(await hand.tab.ask(axeViolations()), `axe, ${page}`).toEqual([]);
+          expect(await hand.tab.ask(axeViolations), `axe, ${page}`).toEqual([]);
           expect(await hand.tab.ask(screenFaultsScript()), page).toEqual([]);
         }
       });

@@ -1,6 +1,6 @@
 /** For finders and hiders: a place as numbers and back, letters for a pencil, and what goes to paper. */
 import { readFileSync } from "node:fs";
-import { expect, expectAccessible, type Page, PHONE, test } from "./support.ts";
+import { expect, expectAccessible, type Page, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -38,7 +38,7 @@ test("a place is typed in any form, written, read and seen on a map", async ({ p
   await expectAccessible(page, "a place that was read");
 });
 
-test("a text that is a place can become one", async ({ page }) => {
+test("a text that is a place can become one", WHOLE_RUN, async ({ page }) => {
   await page.goto("./#/write?text=N+52+31.123+E+13+24.456");
   await page.getByRole("button", { name: "Write as coordinates" }).tap({ timeout: 60_000 });
   await expect(page.getByRole("textbox", { name: "Coordinates" })).toHaveValue("N 52 31.123 E 13 24.456");

@@ -72,7 +72,7 @@ async function makeMoves(page: Page, start: Cube, see: (step: string) => Promise
   return cube;
 }
 
-test("write, follow the moves, read it back", async ({ page }) => {
+test("write, follow the moves, read it back", WHOLE_RUN, async ({ page }) => {
   const text = "Meet me at noon";
   const moves = await compose(page, text);
   await expectAccessible(page, "write composed");

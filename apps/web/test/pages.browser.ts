@@ -1,7 +1,7 @@
 /** Every page, as a person finds it: on a desk and on a phone, light and dark, left to right and right to left. */
 import {
   expect,
-  expectAccessible,
+  expectPageAccessible,
   expectNoSideways,
   open,
   PAGES,
@@ -27,7 +27,7 @@ for (const [look, viewport] of [
           for (const colorScheme of ["light", "dark"] as const) {
             await page.emulateMedia({ colorScheme });
             await expectNoSideways(page);
-            await expectAccessible(page, `${name}, ${look}, ${colorScheme}`);
+            await expectPageAccessible(page, `${name}, ${look}, ${colorScheme}`);
             await picture(page, colorScheme === "dark" ? `${name}-${look}-dark` : `${name}-${look}`);
           }
         },
@@ -43,7 +43,7 @@ test.describe("from right to left", () => {
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
       await expectNoSideways(page);
-      await expectAccessible(page, `${name}, Arabic`);
+      await expectPageAccessible(page, `${name}, Arabic`);
       await picture(page, `${name}-arabic`);
     });
 });

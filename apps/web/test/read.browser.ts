@@ -215,7 +215,12 @@ for (const [look, viewport] of [
   });
 
 test("on a phone one face is large, the others are a touch away", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   await open(page, "read");
   await expect(sticker(page, 0)).toBeVisible();

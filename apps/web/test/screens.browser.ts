@@ -11,12 +11,17 @@ import {
   speak,
   visit,
 } from "./screens.ts";
-import { expect, type Page, test } from "./support.ts";
+import { expect, type Page, test, violationsOn } from "./support.ts";
 
 /** Everything that is wrong in this look of the screen. */
 async function look(page: Page, screen: Screen, how: string): Promise<string[]> {
   const faults = await screenFaults(page, { main: screen.main });
   return faults.map((fault) => `${screen.name}, ${how}: ${fault}`);
+}
+
+/** What axe finds there. */
+async function inaccessible(page: Page, screen: Screen, how: string): Promise<string[]> {
+  return (await violationsOn(page)).map((violation) => `${screen.name}, axe, ${how}: ${violation}`);
 }
 
 const nameOf = ({ width, height }: Size) => `${width}×${height}`;
@@ -55,6 +60,7 @@ async function lookAround(
     const own = sizes.filter((size) => size !== DESK || !screen.isPhone);
     await resize(own[0]);
     await visit(page, screen);
+    if (isEverything) found.push(...(await inaccessible(page, screen, "light")));
     // Colors move nothing, so one language shows what they do.
     if (isEverything)
       for (const [scheme, forced] of [
@@ -62,6 +68,7 @@ async function lookAround(
         ["light", "active"],
       ] as const) {
         await page.emulateMedia({ colorScheme: scheme, forcedColors: forced });
+        if (scheme === "dark") found.push(...(await inaccessible(page, screen, scheme)));
         for (const size of own) {
           await resize(size);
           const how = `${languages[0]}, ${nameOf(size)}, ${forced === "active" ? "forced colors" : scheme}`;

@@ -12,6 +12,8 @@ export { PAGES, type Tab as PageName } from "../src/shell/pages.ts";
 /** For tests that only `npm run test:all` makes: long ones, and more of the same kind. */
 export const WHOLE_RUN = { tag: "@all" };
 
+const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
+
 export const PHONE = { width: 390, height: 844 };
 
 /** What must not be there at the end of any test. */
@@ -105,33 +107,47 @@ export function screenshotFile(name: string): string {
   return `${SCREENSHOTS}${name}.png`;
 }
 
-/** A picture of the whole page for a person to look at. */
+/** A picture of the whole page for a person to look at; taken in a whole run. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!isWholeRun) return;
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: screenshotFile(name), fullPage: true, animations: "disabled" });
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const VIOLATIONS = `(async () => {
+  // Colors on their way to others are nobody's.
+  const onTheirWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
+  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + (failureSummary ?? "")),
+  );
+})()`;
 
-/** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now. */
+/**
+ * Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now. `npm test` looks at each page as it opens, and CI at
+ * every screen after it; looking at each state on a way as well took a quarter of the time of its browser tests, so `test:all` does that.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await page.evaluate(axeViolations()), `axe, ${state}`).toEqual([]);
+  if (isWholeRun) await expectPageAccessible(page, state);
 }
 
-/** An expression for a page: what axe finds there, a line each. */
-export function axeViolations(): string {
-  return `(async () => {
-    if (!globalThis.axe) { ${axeSource} }
-    // Colors on their way to others are nobody's.
-    const onTheirWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
-    const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + (failureSummary ?? "")),
-    );
-  })()`;
+/** The same in every run. */
+export async function expectPageAccessible(page: Page, state: string): Promise<void> {
+  expect(await violationsOn(page), `axe, ${state}`).toEqual([]);
 }
+
+/** What axe finds on a page, a line each. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // It is half a megabyte, and a page that has it need not be sent it again.
+  if (!(await page.evaluate("Boolean(globalThis.axe)"))) await page.evaluate(AXE);
+  return page.evaluate(VIOLATIONS);
+}
+
+/** The same as one expression, for any engine. */
+export const axeViolations = `(async () => { if (!globalThis.axe) { ${AXE} } return ${VIOLATIONS}; })()`;
 
 /** Nothing sticks out to the side: the page is not wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
