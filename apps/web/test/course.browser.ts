@@ -5,7 +5,7 @@ import {
   expectNoSideways,
   open,
   type Page,
-  screenshotFile,
+  picture,
   test,
   WHOLE_RUN,
   withSettings,
@@ -32,7 +32,7 @@ async function tap(page: Page, name: string | RegExp): Promise<void> {
 
 async function see(page: Page, what: string): Promise<void> {
   const { width, height } = page.viewportSize()!;
-  await page.screenshot({ path: screenshotFile(`course-${width}x${height}-${what}`) });
+  await picture(page, `course-${width}x${height}-${what}`, "screen");
 }
 
 /** A finger along the arrow on the cube, as a learner sees it; the cube may turn by itself before. */

@@ -1,8 +1,8 @@
 /** Every page, as a person finds it: on a desk and on a phone, light and dark, left to right and right to left. */
 import {
   expect,
-  expectPageAccessible,
   expectNoSideways,
+  expectPageAccessible,
   open,
   PAGES,
   PHONE,

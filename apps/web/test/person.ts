@@ -1,9 +1,9 @@
 /**
  * A person with a phone, who sees only the screen: taps what is wholly on it and under nothing, and never scrolls. What cannot be
- * reached that way fails. Taps and seconds are printed, and the slowest interaction to next paint; the screens are kept as pictures, in order.
+ * reached that way fails. Taps and seconds are printed, and the slowest interaction to next paint; the screens are kept as pictures, in order, in whole runs.
  */
 import { type Cube, enterAsked } from "./real-cube.ts";
-import { expect, type Page, screenshotFile } from "./support.ts";
+import { expect, type Page, picture } from "./support.ts";
 
 const COLORS: Readonly<Record<string, string>> = {
   U: "white",
@@ -60,8 +60,7 @@ export class Person {
     this.screens++;
     const { width, height } = this.page.viewportSize()!;
     const number = String(this.screens).padStart(2, "0");
-    const file = screenshotFile(`journey-${this.journey}-${width}x${height}-${number}-${what}`);
-    await this.page.screenshot({ path: file, animations: "disabled" });
+    await picture(this.page, `journey-${this.journey}-${width}x${height}-${number}-${what}`, "screen");
   }
 
   /** Enters the cube, looking at the sticker that is asked for; returns how many taps that took. `seen`: on sides held turned. */

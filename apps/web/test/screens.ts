@@ -240,7 +240,7 @@ const EXPLORING: readonly Screen[] = [
     main: ".stage-actions .button",
   },
   { name: "learn-row", isRare: true, address: "learn?lesson=parity&step=1", steps: [".learn-tile"] },
-  { name: "course", address: "learn?course=1", steps: [ON], main: ON },
+  { name: "course", isRare: true, address: "learn?course=1", steps: [ON], main: ON },
   {
     name: "course-goal",
     address: "learn?course=1",
@@ -301,6 +301,7 @@ const FILES: readonly Screen[] = [
   { name: "challenge", address: "challenge", steps: [START], main: START },
   {
     name: "challenge-made",
+    isRare: true,
     address: "challenge",
     steps: [...HIDING, ".challenge-link"],
     main: START,
@@ -328,7 +329,7 @@ const FILES: readonly Screen[] = [
 
 const HELP: readonly Screen[] = [
   { name: "help", address: "help", steps: [".help-list a"], main: ".help-list a" },
-  { name: "help-turn", address: "help/turn", steps: [".help-turns .move-sign"] },
+  { name: "help-turn", isRare: true, address: "help/turn", steps: [".help-turns .move-sign"] },
   { name: "help-all", isRare: true, address: "help/all", steps: [".help-topic .cube-picture"] },
 ];
 
@@ -371,7 +372,13 @@ const FILMING: readonly Screen[] = [
 const USE = ".smart-use .button";
 const SMART: readonly Screen[] = [
   { name: "smart-offer", isRare: true, address: "read", smart: "", steps: [USE], main: ".by-camera .button" },
-  { name: "smart-read", address: "read", smart: MOVES, steps: [`tap ${USE}`, ".smart-dot", ".read-text"] },
+  {
+    name: "smart-read",
+    isRare: true,
+    address: "read",
+    smart: MOVES,
+    steps: [`tap ${USE}`, ".smart-dot", ".read-text"],
+  },
   {
     name: "smart-read-asleep",
     isRare: true,
@@ -381,6 +388,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-solve",
+    isRare: true,
     address: "solve",
     smart: "R U F2 L D",
     steps: [`tap ${USE}`, ".smart-looks", START],
@@ -434,6 +442,7 @@ const SMART: readonly Screen[] = [
   },
   {
     name: "smart-move",
+    isRare: true,
     address: "write",
     record: guide("hold"),
     smart: "",

@@ -12,7 +12,7 @@ export { PAGES, type Tab as PageName } from "../src/shell/pages.ts";
 /** For tests that only `npm run test:all` makes: long ones, and more of the same kind. */
 export const WHOLE_RUN = { tag: "@all" };
 
-const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
+export const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -107,11 +107,11 @@ export function screenshotFile(name: string): string {
   return `${SCREENSHOTS}${name}.png`;
 }
 
-/** A picture of the whole page for a person to look at; taken in a whole run. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** A picture for a person to look at, of the whole page or of the screen as it is; taken in whole runs. */
+export async function picture(page: Page, name: string, part: "page" | "screen" = "page"): Promise<void> {
   if (!isWholeRun) return;
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: screenshotFile(name), fullPage: true, animations: "disabled" });
+  if (part === "page") await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: screenshotFile(name), fullPage: part === "page", animations: "disabled" });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
