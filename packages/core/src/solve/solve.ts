@@ -21,8 +21,9 @@ import { solversFor } from "./solvers.ts";
 
 /**
  * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face with one color.
- * With `to` it leads to that cube instead, however the result is held; from 4x4 on by way of a solved one. Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
- * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
+ * With `to` it leads to that cube instead, however the result is held; from 4x4 on by way of a solved one. Rejects with a `CubegramError`
+ * whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3 proved: none within `maxLength`; on larger cubes, and
+ * held as at first, none was found), "timeout" or "aborted".
  *
  *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
  *
@@ -60,8 +61,15 @@ export async function solve(
   }
   const { bound, nodes, notes = [] } = search;
   const best = search.best && endingAsAsked(search.best, state, search.metric, options);
-  if (!best || best.length > (options.maxLength ?? Number.POSITIVE_INFINITY))
-    throw new CubegramError({ code: "no-solution", message: search.noSolution() });
+  const { maxLength = Number.POSITIVE_INFINITY } = options;
+  if (!best || best.length > maxLength) {
+    // What was found is short enough as long as the cube may end held in any way.
+    const isOnlyHeld = (search.best?.length ?? Number.POSITIVE_INFINITY) <= maxLength;
+    const message = isOnlyHeld
+      ? `no solution of at most ${maxLength} turns that ends held as it began was found; allow more, or holding "any"`
+      : search.noSolution();
+    throw new CubegramError({ code: "no-solution", message });
+  }
   return {
     alg: printTurns(best.turns, state.size),
     ...best,
