@@ -28,7 +28,7 @@ test("its list is read: sizes, and which goals are plain", () => {
 test.skipIf(!hasPython)(
   "solutions are what Python counts and checks, also those of a few turns",
   async () => {
-    const { rows, solutions } = await solvePuzzles(list, {});
+    const { rows, solutions } = await solvePuzzles(list, { options: { effort: 0.1 } });
     const [, three, four, long] = solutions.split("\n");
     expect(three).toBe("0,d2.-r0.-f1");
     expect(four).toBe("1,-f2.-f0.-d0.r1");

@@ -21,8 +21,7 @@ if (all) {
   process.env.CUBEGRAM_SEED ??= new Date().toISOString().slice(0, 10);
   process.stdout.write(`samples of the day: CUBEGRAM_SEED=${process.env.CUBEGRAM_SEED}\n`);
 }
-const tier = has("--fast") ? "fast" : beyond ? "slow*" : undefined;
-const vitest = ["run", ...(tier ? ["--project", tier] : []), ...rest];
+const vitest = ["run", ...(has("--fast") ? ["--project", "fast"] : []), ...rest];
 
 if (has("--fast") || rest.length > 0) tool("vitest", vitest, { stdout: 1 });
 else await testEverything();

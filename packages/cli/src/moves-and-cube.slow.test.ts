@@ -2,7 +2,7 @@
 import { Cube, invertAlg, parseAlg, printAlg, seededRandom, unwrap } from "@cubegram/core";
 import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { expect, test } from "vitest";
-import { isWholeRun, samples } from "../../core/test/samples.ts";
+import { inEachRun, isWholeRun, samples } from "../../core/test/samples.ts";
 import { shownAfter } from "../test/cubes.ts";
 import { runJson, runMain } from "../test/run-main.ts";
 import { sheetCubes } from "./archive/sheet-file.ts";
@@ -13,11 +13,12 @@ const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const TEXTS = ["at", "Hi", "by", "no", "so"];
 const LONGER = ["nobody nobody knows by", "HELLO", "Meet at 8"];
 
-test.each(SIZES)("write and write --resume, n = %i", async (size) => {
+// In `npm test` each way of writing and solving once: a corner for a center, the 3x3, an even size, and a large odd one.
+test.each(inEachRun(SIZES, [2, 3, 4, 9]))("write and write --resume, n = %i", async (size) => {
   const sized = ["--size", String(size)];
   const checked = size === 2 ? ["--check", "0"] : [];
   const texts = size === 2 || size > 6 ? TEXTS.slice(0, 2) : [...LONGER, TEXTS[0]];
-  for (const text of texts.slice(0, samples(texts.length, size > 5 ? 1 : 2))) {
+  for (const text of texts.slice(0, samples(texts.length, size > 3 ? 1 : 2))) {
     const { moves, facelets } = await runJson(["write", text, ...sized, ...checked]);
     expect(shownAfter(moves, size), text).toBe(facelets);
     // One move left out: the way back starts from the cube that is shown.
@@ -27,7 +28,7 @@ test.each(SIZES)("write and write --resume, n = %i", async (size) => {
   }
 });
 
-test.each([2, 3, 4, ...(isWholeRun ? [5] : [])])(
+test.each(inEachRun([2, 3, 4, 5], [2, 3]))(
   "write --as number and on several cubes, scramble, solve and sheets, n = %i",
   async (size) => {
     const random = seededRandom(`shown ${size}`);

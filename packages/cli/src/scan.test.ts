@@ -1,4 +1,5 @@
 /** Pictures on the command line: `scan`, `photo:` as a STATE, and picture files of every kind. */
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wholeRunTest } from "../../core/test/samples.ts";
 import { runBytes } from "../test/run-bytes.ts";
 import { decodePicture } from "./photo/decode.ts";
 import { orientationOf, uprightFrame } from "./photo/orientation.ts";
@@ -41,19 +43,23 @@ describe("scan", () => {
   });
 });
 
-test("six times the same face is no cube for certain, and refused as a STATE", {
-  tags: ["seconds"],
-}, async () => {
-  const { code, stdout } = await runBytes(
-    ["check", `photo:${photos("DDDDDD").join(",")}`, "--json"],
-    nothing,
-  );
-  expect(code).toBe(1);
-  expect(JSON.parse(stdout.toString()).error).toMatchObject({
-    code: "faces",
-    message: expect.stringContaining("The same face is in all pictures"),
-  });
-});
+wholeRunTest(
+  "six times the same face is no cube for certain, and refused as a STATE",
+  {
+    tags: ["seconds"],
+  },
+  async () => {
+    const { code, stdout } = await runBytes(
+      ["check", `photo:${photos("DDDDDD").join(",")}`, "--json"],
+      nothing,
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout.toString()).error).toMatchObject({
+      code: "faces",
+      message: expect.stringContaining("The same face is in all pictures"),
+    });
+  },
+);
 
 test("a picture without a face is named", async () => {
   const file = join(folder, "wall.png");

@@ -3,9 +3,11 @@
  * `npx vitest run --project fast packages/core/test/public-api -u` writes it again. Every export says what it is, and the examples
  * in docstrings are run.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ENTRIES, load, type PublicName, publicNames } from "./public-api.ts";
+import { inEachRun } from "./samples.ts";
 
 test("every method of Cube that refuses something says so", () => {
   const source = readFileSync(new URL("../src/cube.ts", import.meta.url), "utf8");
@@ -46,7 +48,13 @@ describe.each(ENTRIES)("%s", (room, types) => {
 
   const examples = names.flatMap((name) => examplesOf(name).map((code) => [name.name, code] as const));
   if (examples.length > 0)
-    test.each(examples)("example of %s", async (_, code) => {
+    // A password's key takes seconds.
+    test.each(
+      inEachRun(
+        examples,
+        examples.filter(([name]) => name !== "messageKey"),
+      ),
+    )("example of %s", async (_, code) => {
       await runExample(code, { ...(await load("index")), ...(await load(room)) });
     });
 });

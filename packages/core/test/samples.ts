@@ -32,5 +32,10 @@ function daySeed(): string {
   return process.env.CUBEGRAM_SEED ?? new Date().toISOString().slice(0, 10);
 }
 
+/** The whole list in a whole run, and else the few of it that tell most: one of each kind. */
+export function inEachRun<T>(all: readonly T[], few: readonly T[]): readonly T[] {
+  return isWholeRun ? all : few;
+}
+
 /** A test of `npm run test:all` only: nothing smaller would show as much. */
 export const wholeRunTest = test.runIf(isWholeRun);

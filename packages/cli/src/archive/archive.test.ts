@@ -1,4 +1,5 @@
 /** pack, unpack, verify, repair. */
+
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Cube, seededRandom, unwrap } from "@cubegram/core";
@@ -10,6 +11,7 @@ import fc from "fast-check";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
+import { wholeRunTest } from "../../../core/test/samples.ts";
 import { inFolder, runBytes } from "../../test/run-bytes.ts";
 import { readPng } from "../files/png-file.ts";
 
@@ -152,6 +154,16 @@ describe("sheets", () => {
       }
       await runBytes(["pack", file, "-o", `${sheet}.png`, "--size", "5", "--name", "", "--parity", "1"]);
       expect((await runBytes(["unpack", `${sheet}.png`])).stdout).toEqual(Buffer.from(bytes));
+    });
+  });
+
+  // In `npm test` archive/cube-files.test.ts reads the like of them, without the program.
+  wholeRunTest("a page that another program saved comes back", { tags: ["seconds"] }, async () => {
+    await inFolder(async (folder) => {
+      const bytes = randomBytes(60);
+      const [file, sheet] = [join(folder, "f"), join(folder, "sheet")];
+      await writeFile(file, bytes);
+      await runBytes(["pack", file, "-o", `${sheet}.png`, "--size", "5", "--name", "", "--parity", "1"]);
       // Another program may save the page on transparent paper, and in 16 bits a channel.
       const picture = PNG.sync.read(await readFile(`${sheet}.png`));
       for (let at = 0; at < picture.data.length; at += 4)

@@ -27,7 +27,8 @@ describe("fuzz", () => {
   test("damaged archives: the right bytes or a refusal, never others, never an exception", async () => {
     const random = seededRandom("fuzz archives");
     const outcomes = { right: 0, refused: 0 };
-    for (let base = 0; base < samples(100, 15); base++) {
+    const [bases, rounds] = [samples(100, 15), samples(1000, 50)];
+    for (let base = 0; base < bases; base++) {
       const size = [3, 3, 3, 2, 4][base % 5];
       const bytes = bytesOf(randomBelow(90, random), random);
       const options = {
@@ -37,7 +38,7 @@ describe("fuzz", () => {
         compress: base % 2 === 0,
       };
       const { numbers } = await packArchive(bytes, base % 7 === 0 ? { ...options, name: "n" } : options);
-      for (let round = 0; round < samples(1000, 200); round++) {
+      for (let round = 0; round < rounds; round++) {
         const result = await readArchive(damaged(numbers, stateCount(size), random), {
           size,
           maxBytes: 1 << 20,
@@ -54,8 +55,8 @@ describe("fuzz", () => {
         }
       }
     }
-    expect(outcomes.right).toBeGreaterThan(samples(10_000));
-    expect(outcomes.refused).toBeGreaterThan(samples(10_000));
+    expect(outcomes.right).toBeGreaterThan((bases * rounds) / 10);
+    expect(outcomes.refused).toBeGreaterThan((bases * rounds) / 10);
   });
 
   test("lists of random numbers are no archives", async () => {
@@ -134,7 +135,7 @@ function damaged(numbers: readonly bigint[], count: bigint, random: RandomSource
 
 describe("large archives", () => {
   test("megabytes come back byte for byte through the streams, in constant memory", async () => {
-    const megabytes = samples(100, 5);
+    const megabytes = samples(100, 3);
     const random = seededRandom("100 MB");
     const piece = bytesOf(1 << 20, random);
     const sum = startDigest();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleBlocks } from "../../test/samples.ts";
+import { isWholeRun, sampleBlocks } from "../../test/samples.ts";
 import { ROTATION_COUNT } from "../geometry/index.ts";
 import { randomBelow } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomAssembly, randomState, rotateState } from "../state/index.ts";
 import { diagnose } from "./index.ts";
 
-const oneMisread = sampleBlocks("slow one", 10_000);
+const oneMisread = sampleBlocks("slow one", isWholeRun ? 10_000 : 4000);
 test.each(oneMisread)(
   "one sticker misread: $count random cubes in random views, each found and uniquely repaired",
   ({ random, count }) => {
@@ -23,7 +23,7 @@ test.each(oneMisread)(
 );
 
 // Bound: 5 standard deviations of the binomial distribution.
-test.each(sampleBlocks("slow odds", 210_000))(
+test.each(sampleBlocks("slow odds", isWholeRun ? 210_000 : 70_000))(
   "one assembly in 12 of $count is legal",
   ({ random, count }) => {
     let legal = 0;

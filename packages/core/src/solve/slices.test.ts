@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { samples } from "../../test/samples.ts";
 import { countMoves, readAlg, turnsOf } from "../notation/index.ts";
 import { seededRandom } from "../perm/index.ts";
 import {
@@ -31,7 +32,7 @@ describe.each([2, 3])("every metric on size %i", (size) => {
     { tags: ["seconds"] },
     async (metric) => {
       const random = seededRandom(`slices ${metric}`);
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < samples(3); round++) {
         const state = rotateState(randomState(size, random), (7 * round) % 24) as ReturnType<
           typeof randomState
         >;

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { sampleBlocks } from "../../test/samples.ts";
+import { inEachRun, sampleBlocks } from "../../test/samples.ts";
 import { randomBigBelow } from "../perm/index.ts";
 import { decodeText, encodeText, LANGUAGES, languageInterval, loadModel, loadModelOfState } from "./index.ts";
 
@@ -15,10 +15,14 @@ async function comesBack(state: bigint, states: bigint): Promise<void> {
 }
 
 describe("text", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("comes back from random states of the 3x3 (part %i)", async (part) => {
-    for (const { random, count } of sampleBlocks(`3x3 ${part}`, 125_000))
-      for (let round = 0; round < count; round++) await comesBack(randomBigBelow(STATES_3, random), STATES_3);
-  });
+  it.each(inEachRun([1, 2, 3, 4, 5, 6, 7, 8], [1]))(
+    "comes back from random states of the 3x3 (part %i)",
+    async (part) => {
+      for (const { random, count } of sampleBlocks(`3x3 ${part}`, 125_000))
+        for (let round = 0; round < count; round++)
+          await comesBack(randomBigBelow(STATES_3, random), STATES_3);
+    },
+  );
 
   it.each(LANGUAGES.map((language) => language.code))(
     "in %s comes back from random states of its own on a 3x3",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWholeRun, samples, wholeRunTest } from "../../test/samples.ts";
+import { isWholeRun, wholeRunTest } from "../../test/samples.ts";
 import {
   decodeText,
   digestOfSteps,
@@ -29,7 +29,7 @@ describe("text", () => {
 
   it("is read from every state of the 2x2 in intervals that tile them", async () => {
     const states = 3674160n;
-    const end = isWholeRun ? states : 20_000n;
+    const end = isWholeRun ? states : 10_000n;
     let next = 0n;
     while (next < end) {
       const { low, width } = decodeText(next, states, await loadModelOfState(next, states));
@@ -41,6 +41,7 @@ describe("text", () => {
 
   it("in any Unicode string comes back from a row of cubes", async () => {
     const states = STATES_3 ** 4n;
+    const numRuns = isWholeRun ? 20_000 : 200;
     let read = 0;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 20 }), async (text) => {
@@ -52,8 +53,8 @@ describe("text", () => {
           expect(decodeText(state, states, await loadModelOfState(state, states)).text).toBe(text);
         read++;
       }),
-      { numRuns: samples(20_000) },
+      { numRuns },
     );
-    expect(read).toBeGreaterThan(samples(1000));
+    expect(read).toBeGreaterThan(numRuns / 20);
   });
 });

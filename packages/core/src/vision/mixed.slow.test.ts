@@ -1,6 +1,7 @@
 /** Sides before one camera that are no cube: of two cubes, of two sizes, of a broken one. They are named, and a legal cube never is. */
 import { describe, expect, test } from "vitest";
 import { scanned } from "../../test/held-faces.ts";
+import { inEachRun } from "../../test/samples.ts";
 import { seededRandom } from "../perm/index.ts";
 import { coloringOf, randomState } from "../state/index.ts";
 import { readScan } from "./needed.ts";
@@ -18,13 +19,17 @@ function mixed(size: number, own: number, options = WELL, faces = ALL) {
 }
 
 describe("sides of two cubes in one video", () => {
-  test.each([
+  const OF_TWO = [
     [3, 3],
     [3, 5],
-  ])("%i layers, %i sides of the first: they are not of one cube", (size, own) => {
-    const result = readScan(mixed(size, own));
-    expect(result).toMatchObject({ isMixed: true, isDone: false, reading: { error: { code: "no-cube" } } });
-  });
+  ] as const;
+  test.each(inEachRun(OF_TWO, OF_TWO.slice(1)))(
+    "%i layers, %i sides of the first: they are not of one cube",
+    (size, own) => {
+      const result = readScan(mixed(size, own));
+      expect(result).toMatchObject({ isMixed: true, isDone: false, reading: { error: { code: "no-cube" } } });
+    },
+  );
 
   test("five sides are enough to see it", () => {
     expect(readScan(mixed(3, 3, WELL, ALL.slice(0, 5))).isMixed).toBe(true);
@@ -77,19 +82,23 @@ describe("one cube", () => {
   });
 
   // Stickers of the corner of up, right and front, and of the edges of up with right and front.
-  test.each([
+  const BROKEN = [
     ["a corner was turned", [8, 9, 20], [9, 20, 8], "corner-twist"],
     ["an edge was flipped", [5, 10], [10, 5], "edge-flip"],
     ["two edges were exchanged", [5, 10, 7, 19], [7, 19, 5, 10], "parity"],
-  ] as const)("in which %s is one cube, and impossible", (_, places, from, code) => {
-    const colors = cube(3, "broken").slice();
-    const before = colors.slice();
-    places.forEach((place, at) => {
-      colors[place] = before[from[at]];
-    });
-    const { isMixed, isDone, impossible } = readScan(scanned(colors, 3, ALL, "broken", WELL));
-    expect([isMixed, isDone]).toEqual([false, false]);
-    expect(impossible?.faults.map((fault) => fault.code)).toEqual([code]);
-    expect(readScan(scanned(colors, 3, ALL, "broken", { looks: 3 })).impossible).toBeUndefined();
-  });
+  ] as const;
+  test.each(inEachRun(BROKEN, BROKEN.slice(0, 1)))(
+    "in which %s is one cube, and impossible",
+    (_, places, from, code) => {
+      const colors = cube(3, "broken").slice();
+      const before = colors.slice();
+      places.forEach((place, at) => {
+        colors[place] = before[from[at]];
+      });
+      const { isMixed, isDone, impossible } = readScan(scanned(colors, 3, ALL, "broken", WELL));
+      expect([isMixed, isDone]).toEqual([false, false]);
+      expect(impossible?.faults.map((fault) => fault.code)).toEqual([code]);
+      expect(readScan(scanned(colors, 3, ALL, "broken", { looks: 3 })).impossible).toBeUndefined();
+    },
+  );
 });

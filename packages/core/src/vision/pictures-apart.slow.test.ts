@@ -6,8 +6,8 @@ import { coloringOf, randomState } from "../state/index.ts";
 import type { Frame } from "./frame.ts";
 import { readPictures } from "./pictures.ts";
 
-const SIDE = 160;
-const MARGIN = 40;
+const SIDE = 96;
+const MARGIN = 24;
 
 /** Six pictures of a random cube. */
 function shots(size: number, seed: string): Frame[] {

@@ -54,7 +54,7 @@ test("all solutions of a crew are those of one thread", async () => {
 
 test("a crew hears that the search was given up", async () => {
   const crew = crewOf(1);
-  const late = await solve(randomState(3, seededRandom("late")), { method: "optimal", crew, timeout: 4000 });
+  const late = await solve(randomState(3, seededRandom("late")), { method: "optimal", crew, timeout: 1000 });
   expect(late.optimal).toBe(false);
   // The worker is free for the next one.
   expect(await solve(walked(14, seededRandom("next")), { method: "optimal", crew })).toMatchObject({

@@ -1,4 +1,5 @@
 /** Geometry, not taste: what the picture of a move marks is what turns, in every view that is used. The reference is the player's hit test. */
+
 import {
   allTurns,
   cubeGeometry,
@@ -11,6 +12,7 @@ import {
 import { printTurns } from "@cubegram/core/notation";
 import { type Camera, cameraAt, type Point } from "@cubegram/player";
 import { describe, expect, test } from "vitest";
+import { inEachRun } from "../../../../../packages/core/test/samples.ts";
 import { gripAt } from "../../../../../packages/player/src/scene/grip.ts";
 import { isInside, layerMarks, type Polygon } from "./layer-marks.ts";
 import { seenMove } from "./layers.ts";
@@ -54,7 +56,8 @@ function faceletAt(camera: Camera, size: number, point: Point): number | undefin
   return gripAt(camera, size, point)?.facelet;
 }
 
-describe.each(SIZES)("on a cube of %i layers, in every view that is used", (size) => {
+// In `npm test` an even size, an odd one, and the one whose layers are thinnest.
+describe.each(inEachRun(SIZES, [2, 3, 7]))("on a cube of %i layers, in every view that is used", (size) => {
   const { cellOfFacelet, faceletImage } = cubeGeometry(size);
 
   test("every point of every arrow lies on a sticker that turns", { tags: ["seconds"] }, () => {

@@ -1,5 +1,7 @@
 /** What a budget buys where no tables are ready: always a solution, never a worse one than the quick method's, and in time. */
+
 import { expect, test } from "vitest";
+import { inEachRun } from "../../../test/samples.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { prepare } from "../../search/index.ts";
 import { randomState } from "../../state/index.ts";
@@ -10,13 +12,15 @@ import { quickSolution } from "./reduction.ts";
 /** Milliseconds that a step may take beyond its time, with other tests on the same cores. */
 const LATE = 3000;
 
-test.each([
+const LIMITS = [
   [4, { budget: 200 }],
   [5, { timeout: 100 }],
   [6, { budget: 500, timeout: 400 }],
   [7, { budget: 400 }],
   [12, { timeout: 1 }],
-])("n = %i within %o", async (size, limits) => {
+] as const;
+
+test.each(inEachRun(LIMITS, [LIMITS[0], LIMITS[4]]))("n = %i within %o", async (size, limits) => {
   const state = randomState(size, seededRandom(`budget ${size}`));
   const quick = quickSolution(state, await prepare(twoPhaseSolver), 0);
   let step = quick.next();

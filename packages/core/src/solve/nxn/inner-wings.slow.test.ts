@@ -19,6 +19,7 @@ import { fourMethod } from "./stages/four.ts";
 import { cellsOfPlaces, PLACES } from "./wing-places.ts";
 
 const BEAMS = [
+  [9, 1],
   [13, 1],
   [13, 3],
   [14, 1],

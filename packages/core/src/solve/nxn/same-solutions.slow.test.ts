@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { samples, wholeRunTest } from "../../../test/samples.ts";
+import { isWholeRun, samples, wholeRunTest } from "../../../test/samples.ts";
 import { rankLayout, stateCount, unrankState } from "../../codec/index.ts";
 import type { Turn } from "../../geometry/index.ts";
 import { randomBigBelow, seededRandom } from "../../perm/index.ts";
@@ -74,7 +74,8 @@ function stagesOf({ size, recipe }: StagedMethod): readonly StageRecord[] {
   return known;
 }
 
-function firstRound(method: StagedMethod, seed: string): Row[] {
+/** So many stages of a round. */
+function firstRound(method: StagedMethod, seed: string, count: number): Row[] {
   const state = randomState(method.size, seededRandom(seed));
   const goals = method.steps.map(({ keep, effort, longest, slack }) => ({
     keep,
@@ -83,7 +84,7 @@ function firstRound(method: StagedMethod, seed: string): Row[] {
     slack,
     distinct: true,
   }));
-  return throughStages(stagesOf(method), heldCandidate(state), goals);
+  return throughStages(stagesOf(method).slice(0, count), heldCandidate(state), goals);
 }
 
 // Seeds, and for every stage what `throughStages` says.
@@ -145,7 +146,9 @@ describe("4x4 and 5x5: every stage of the first round", () => {
   )(
     "n = %i",
     (_, method, seed, rows) => {
-      expect(firstRound(method, seed)).toEqual(rows);
+      // The later ones of a 5x5 try ten million turns each.
+      const looked = isWholeRun ? rows : rows.slice(0, 3 - (method.size % 2));
+      expect(firstRound(method, seed, looked.length)).toEqual(looked);
     },
     300_000,
   );

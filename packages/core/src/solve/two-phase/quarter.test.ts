@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
+import { samples } from "../../../test/samples.ts";
 import { readAlg, turnsOf } from "../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { inHalfTurns, inQuarterTurns, mayFollow, movesOfMetric, turnsOfMoves } from "../../search/index.ts";
@@ -19,7 +20,7 @@ const after = (moves: readonly number[]) => turnStateBy(solvedState(3), turnsOfM
 describe("the two-phase search in quarter turns", () => {
   test("solves random cubes within 26, and lengths have the parity of the cube", async () => {
     const random = seededRandom("quarters");
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < samples(4, 2); round++) {
       const state = randomState(3, random);
       const { length, alg, metric } = await solve(state, { metric: "QTM" });
       expect(metric).toBe("QTM");
