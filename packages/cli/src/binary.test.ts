@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { samples, wholeRunTest } from "../../core/test/samples.ts";
 import { testCache } from "../test/run-main.ts";
 import { composedOverview } from "./help.ts";
 import { verbs } from "./verbs.ts";
@@ -60,7 +61,7 @@ describe("the program", () => {
     expect((await run(["--help"])).stdout).toBe(`${await composedOverview(verbs)}\n`);
   });
 
-  test("the ciphers are loaded with a password only", { tags: ["seconds"] }, async () => {
+  wholeRunTest("the ciphers are loaded with a password only", { tags: ["seconds"] }, async () => {
     const hook = `data:text/javascript,${encodeURIComponent(`
       import { register } from "node:module";
       register("data:text/javascript," + encodeURIComponent(\`import { writeSync } from "node:fs";
@@ -126,10 +127,12 @@ describe("the program", () => {
     expect((await once(child, "close"))[0]).toBe(0);
   });
 
-  test("10,000 lines go through a heap of 24 MB, in order, with the bad ones in their place", {
+  test("thousands of lines go through a heap of 24 MB, in order, with the bad ones in their place", {
     tags: ["seconds"],
   }, async () => {
-    const lines = Array.from({ length: 10_000 }, (_, line) => (line % 1000 === 999 ? "x" : String(line)));
+    const lines = Array.from({ length: samples(10_000, 3000) }, (_, line) =>
+      line % 1000 === 999 ? "x" : String(line),
+    );
     const { code, stdout } = await run(["unrank", "-", "--json"], `${lines.join("\n")}\n`, [
       "--max-old-space-size=24",
     ]);
@@ -193,17 +196,22 @@ describe("the program", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("--timeout always gives a solution, though there are no tables and hardly any time", {
-    tags: ["seconds"],
-  }, async () => {
-    const cache = await mkdtemp(join(tmpdir(), "cubegram-cache-"));
-    const child = start(["solve", "num:1234567890", "--size", "5", "--timeout", "20", "--json"], [], {
-      XDG_CACHE_HOME: cache,
-    });
-    child.stdin.end();
-    let stdout = "";
-    for await (const text of child.stdout.setEncoding("utf8")) stdout += text;
-    expect(JSON.parse(stdout)).toMatchObject({ length: expect.any(Number), notes: expect.any(Array) });
-    await rm(cache, { recursive: true });
-  });
+  // In `npm test` solve/nxn/budget.slow.test.ts has the like, without the program.
+  wholeRunTest(
+    "--timeout always gives a solution, though there are no tables and hardly any time",
+    {
+      tags: ["seconds"],
+    },
+    async () => {
+      const cache = await mkdtemp(join(tmpdir(), "cubegram-cache-"));
+      const child = start(["solve", "num:1234567890", "--size", "5", "--timeout", "20", "--json"], [], {
+        XDG_CACHE_HOME: cache,
+      });
+      child.stdin.end();
+      let stdout = "";
+      for await (const text of child.stdout.setEncoding("utf8")) stdout += text;
+      expect(JSON.parse(stdout)).toMatchObject({ length: expect.any(Number), notes: expect.any(Array) });
+      await rm(cache, { recursive: true });
+    },
+  );
 });

@@ -1,13 +1,14 @@
 /** Pictures that show no cube: each kind is named. Faces drawn upright, since what is tested is not how they are found. */
 import { expect, test } from "vitest";
+import { inEachRun, wholeRunTest } from "../../test/samples.ts";
 import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { seededRandom } from "../perm/index.ts";
 import { coloringOf, randomState } from "../state/index.ts";
 import type { Frame } from "./frame.ts";
 import { readPictures } from "./pictures.ts";
 
-const SIDE = 96;
-const MARGIN = 24;
+const SIDE = 160;
+const MARGIN = 40;
 
 /** Six pictures of a random cube. */
 function shots(size: number, seed: string): Frame[] {
@@ -38,7 +39,7 @@ test("the pictures of one cube are one", () => {
   expect(read(three)).toBe("a cube");
 });
 
-test.each([
+const NOT_ONE_CUBE = [
   ["one picture six times", Array.from({ length: 6 }, () => three[0]), /same face is in all pictures/],
   [
     "one picture five times",
@@ -56,10 +57,13 @@ test.each([
     /1, 2, 3 and 4 of a 3x3x3, pictures 5 and 6 of a 4x4x4/,
   ],
   ["two cubes", [...three.slice(0, 3), ...other.slice(3)], /two cubes/],
-] as const)("%s", (_, frames, said) => {
+] as const;
+
+// In `npm test` the quicker ones.
+test.each(inEachRun(NOT_ONE_CUBE, NOT_ONE_CUBE.slice(2)))("%s", (_, frames, said) => {
   expect(read(frames)).toMatch(said);
 });
 
-test("a size that the pictures do not have", () => {
+wholeRunTest("a size that the pictures do not have", () => {
   expect(read(three, 4)).toBe("The pictures are of a 3x3x3, not of a 4x4x4.");
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
-import { inEachRun, samples, wholeRunTest } from "../../../test/samples.ts";
+import { inEachRun, isWholeRun, samples, wholeRunTest } from "../../../test/samples.ts";
 import { walked } from "../../../test/walked.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepare, type TableBytes, type TableStore, turnsOfMoves } from "../../search/index.ts";
@@ -196,7 +196,8 @@ describe("the small table", () => {
       expect(same(prepared.pack())).toBe(true);
       expect(again.packHalf!()).toBeUndefined();
       // Another's half-made table, and a damaged one, are no use.
-      expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/tables other than/);
+      if (isWholeRun)
+        expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/tables other than/);
       half[half.length >> 1] ^= 1;
       const rebuilt = prepareNow(again, half);
       expect(rebuilt.refused).toMatch(/damaged/);
@@ -212,8 +213,8 @@ describe("the small table", () => {
     expect(read.wasStored).toBe(true);
     const state = walked(6, seededRandom("stored"));
     const { best } = searchNow(read, state);
-    const [header, ...parts] = [5, 70, packed.byteLength >> 1, packed.byteLength - 3];
-    for (const at of inEachRun([header, ...parts], [header, parts[1]])) {
+    const middle = packed.byteLength >> 1;
+    for (const at of inEachRun([5, 70, middle, packed.byteLength - 3], [middle])) {
       const damaged = packed.slice();
       new Uint8Array(damaged)[at] ^= 16;
       const again = prepareNow(solver, damaged);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
+import { wholeRunTest } from "../../../../test/samples.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { makeTable, type StageRecord } from "../../../search/index.ts";
 import { fiveStages } from "./five.ts";
@@ -32,11 +33,12 @@ function stages(): readonly StageRecord[] {
   return made;
 }
 
-test("36, 22, 24, 16 and 14 turns", { tags: ["seconds"] }, () => {
+// Their tables take seconds; in `npm test` records.slow.test.ts counts what they hold.
+wholeRunTest("36, 22, 24, 16 and 14 turns", { tags: ["seconds"] }, () => {
   expect(stages().map(({ turns }) => turns.length)).toEqual([36, 22, 24, 16, 14]);
 });
 
-test("how many positions there are", { tags: ["seconds"] }, () => {
+wholeRunTest("how many positions there are", { tags: ["seconds"] }, () => {
   const [, , { parts, terms, goals }, belt, eight] = stages();
   const sum = (counts: readonly number[] = []) => counts.reduce((a, b) => a + b, 0);
   // 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings.
