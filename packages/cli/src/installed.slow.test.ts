@@ -1,4 +1,7 @@
-/** The packages as someone gets them who has no clone: packed, unpacked into an empty folder, used from there. */
+/**
+ * The packages as someone gets them who has no clone: packed, unpacked into an empty folder, used from there. To pack them takes longer
+ * than all that is tested; in `npm test` the projects in `examples` get them so.
+ */
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +9,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { wholeRunTest } from "../../core/test/samples.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const run = promisify(execFile);
@@ -57,7 +61,7 @@ function firstLine(child: ChildProcessWithoutNullStreams): Promise<string> {
   });
 }
 
-test("the installed command serves the whole app", async () => {
+wholeRunTest("the installed command serves the whole app", async () => {
   const child = spawn(process.execPath, [cubegram(), "serve", "--port", "0", "--no-open"], { cwd: home });
   try {
     const url = await firstLine(child);
@@ -77,7 +81,7 @@ test("the installed command serves the whole app", async () => {
   }
 });
 
-test("in a clone whose app has not been built, serve builds it first", async () => {
+wholeRunTest("in a clone whose app has not been built, serve builds it first", async () => {
   const clone = join(home, "clone");
   for (const part of ["bin", "dist", "package.json"])
     await cp(join(modules, "cubegram", part), join(clone, "packages/cli", part), { recursive: true });
@@ -104,7 +108,7 @@ test("in a clone whose app has not been built, serve builds it first", async () 
   }
 });
 
-test("the installed command writes and reads", async () => {
+wholeRunTest("the installed command writes and reads", async () => {
   const { stdout } = await run(process.execPath, [cubegram(), "write", "HELLO", "-q"], { cwd: home });
   const { stdout: text } = await run(process.execPath, [cubegram(), "read", `alg:${stdout.trim()}`], {
     cwd: home,
@@ -112,13 +116,13 @@ test("the installed command writes and reads", async () => {
   expect(text).toBe("HELLO\n");
 });
 
-test("the installed command draws a film", async () => {
+wholeRunTest("the installed command draws a film", async () => {
   const film = join(home, "turn.gif");
   await run(process.execPath, [cubegram(), "draw", "--animate", "alg:R", "-o", film], { cwd: home });
   expect((await readFile(film)).subarray(0, 6).toString()).toBe("GIF89a");
 });
 
-test("the installed command serves agents, without the protocol's packages", async () => {
+wholeRunTest("the installed command serves agents, without the protocol's packages", async () => {
   const child = spawn(process.execPath, [cubegram(), "mcp"], { cwd: home });
   try {
     const clientInfo = { name: "test", version: "1" };
@@ -131,37 +135,40 @@ test("the installed command serves agents, without the protocol's packages", asy
   expect(files.get("cli")).toContain("dist/mcp/licenses.txt");
 });
 
-test("every entry of core, the player, smart cubes and the adapter can be imported from outside", async () => {
-  const { exports } = JSON.parse(await readFile(join(root, "packages/core/package.json"), "utf8"));
-  const rooms = Object.keys(exports)
-    .filter((path) => exports[path]?.default && path !== ".")
-    .map((path) => path.slice(2));
-  expect(rooms.length).toBeGreaterThan(15);
-  const entries = [
-    "@cubegram/core",
-    "@cubegram/player",
-    "@cubegram/smart",
-    "@cubegram/smart/simulator",
-    "@cubegram/cubing",
-    ...rooms.map((room) => `@cubegram/core/${room}`),
-  ];
-  const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: home });
-  expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
-});
+wholeRunTest(
+  "every entry of core, the player, smart cubes and the adapter can be imported from outside",
+  async () => {
+    const { exports } = JSON.parse(await readFile(join(root, "packages/core/package.json"), "utf8"));
+    const rooms = Object.keys(exports)
+      .filter((path) => exports[path]?.default && path !== ".")
+      .map((path) => path.slice(2));
+    expect(rooms.length).toBeGreaterThan(15);
+    const entries = [
+      "@cubegram/core",
+      "@cubegram/player",
+      "@cubegram/smart",
+      "@cubegram/smart/simulator",
+      "@cubegram/cubing",
+      ...rooms.map((room) => `@cubegram/core/${room}`),
+    ];
+    const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: home });
+    expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
+  },
+);
 
-test("the command line brings its manual page", () => {
+wholeRunTest("the command line brings its manual page", () => {
   expect(files.get("cli")).toContain("man/cubegram.1");
 });
 
-test("there are licenses and READMEs in the packages, no sources, maps or tests", () => {
+wholeRunTest("there are licenses and READMEs in the packages, no sources, maps or tests", () => {
   for (const paths of files.values()) {
     expect(paths).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
     expect(paths.filter((path) => /\.test\.|tsbuildinfo|vectors\/|\.map$|^src\//.test(path))).toEqual([]);
   }
 });
 
-test("nothing of the packing is left in the clone", async () => {
+wholeRunTest("nothing of the packing is left in the clone", async () => {
   for (const folder of ["text-models", "core", "player", "cli"]) {
     const names = await readdir(join(root, "packages", folder));
     expect(names.filter((name) => ["web", "man", "LICENSE"].includes(name))).toEqual([]);
