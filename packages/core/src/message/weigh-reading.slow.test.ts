@@ -70,7 +70,7 @@ test("a cube near the solved one that says a text is doubted if a nearer one say
 });
 
 test("random states are just scrambled cubes, whether or not check digits were asked for", async () => {
-  const count = samples(60, 10);
+  const count = samples(60, 5);
   let scrambled = 0;
   for (let i = 0; i < count; i++) {
     const cube = Cube.random(3, seededRandom(`weigh ${i}`));
