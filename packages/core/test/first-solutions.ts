@@ -7,7 +7,7 @@ import { quickSolution } from "../src/solve/nxn/reduction.ts";
 import { randomState } from "../src/state/index.ts";
 import { finish } from "./finish.ts";
 import { isSolvedBy } from "./is-solved-by.ts";
-import { inEachRun, samples } from "./samples.ts";
+import { samples, wholeRunTest } from "./samples.ts";
 import { prepareNow } from "./solve-now.ts";
 
 /**
@@ -16,20 +16,22 @@ import { prepareNow } from "./solve-now.ts";
  */
 export function solvesSamples(ofSizes: readonly (readonly [size: number, count: number])[]): void {
   // In `npm test` the larger sizes by one, since all go through the same code.
-  const few = ofSizes.filter(([size]) => size < 10 || size === 15);
-  test.each(inEachRun(ofSizes, few))(
-    "n = %i: the first solutions of up to %i random states solve them",
-    (size, count) => {
-      const random = seededRandom(`samples ${size}`);
-      const prepared = prepareNow(twoPhaseSolver);
-      for (let i = 0; i < samples(count); i++) {
-        const state = randomState(size, random);
-        const turns = finish(quickSolution(state, prepared, i));
-        expect(isSolvedBy(state, turns)).toBe(true);
-        expect(turns.length).toBeGreaterThan(leastTurns(state));
-        const text = printTurns(turns, size);
-        expect(countMoves(readAlg(text), size).htm).toBe(turns.length);
-      }
-    },
-  );
+  const isFew = ([size]: readonly [number, number]) => size < 10 || size === 15;
+  test.each(ofSizes.filter(isFew))(TITLE, solveSamples);
+  wholeRunTest.each(ofSizes.filter((each) => !isFew(each)))(TITLE, solveSamples);
+}
+
+const TITLE = "n = %i: the first solutions of up to %i random states solve them";
+
+function solveSamples(size: number, count: number): void {
+  const random = seededRandom(`samples ${size}`);
+  const prepared = prepareNow(twoPhaseSolver);
+  for (let i = 0; i < samples(count); i++) {
+    const state = randomState(size, random);
+    const turns = finish(quickSolution(state, prepared, i));
+    expect(isSolvedBy(state, turns)).toBe(true);
+    expect(turns.length).toBeGreaterThan(leastTurns(state));
+    const text = printTurns(turns, size);
+    expect(countMoves(readAlg(text), size).htm).toBe(turns.length);
+  }
 }
