@@ -304,10 +304,18 @@ describe("from one cube to another", () => {
       const random = seededRandom(`between ${size}`);
       const from = Cube.random(size, random).apply("x y");
       const to = Cube.random(size, random).apply("z'");
-      const { alg, turns, length, metric } = await solve(from, { to, effort: 0.1 });
+      const told: SolveProgress[] = [];
+      const onProgress = (progress: SolveProgress) => told.push(progress);
+      const { alg, turns, length, metric, nodes } = await solve(from, { to, effort: 0.1, onProgress });
       expect(from.apply(alg).equals(to)).toBe(true);
       expect(sameState(turnStateBy(from.state, turns), to.state)).toBe(true);
       expect([metric, length]).toEqual(["OBTM", countMoves(readAlg(alg), size).htm]);
+      // Progress goes forward over both halves, and what it calls the best so far is of the whole way.
+      expect(told.map((each) => each.nodes)).toEqual(
+        told.map((each) => each.nodes).toSorted((a, b) => a - b),
+      );
+      expect(told.at(-1)!.nodes).toBeLessThanOrEqual(nodes);
+      for (const { best = Number.POSITIVE_INFINITY } of told) expect(best).toBeGreaterThanOrEqual(length);
       if (size > 4) return;
       await expect(solve(from, { to, effort: 0.1, maxLength: 30 })).rejects.toMatchObject({
         code: "no-solution",

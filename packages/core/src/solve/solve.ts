@@ -14,6 +14,7 @@ import {
   type Solution,
   type SolveMetric,
   type SolveOptions,
+  type SolveProgress,
   stateOf,
 } from "./solve-options.ts";
 import type { FoundSolution, Solver } from "./solver.ts";
@@ -135,7 +136,7 @@ function goalFor({ size }: CubeState, { to, method }: SolveOptions): CubeState {
  */
 async function throughSolved(from: CubeState, options: SolveOptions): Promise<Solution> {
   const { size } = from;
-  const { to: _, maxLength = Number.POSITIVE_INFINITY, timeout, budget, ...rest } = options;
+  const { to: _, maxLength = Number.POSITIVE_INFINITY, timeout, budget, onProgress, ...rest } = options;
   const goal = goalFor(from, options);
   const begun = performance.now();
   /** Half of the time, and then what is left of it. */
@@ -146,8 +147,18 @@ async function throughSolved(from: CubeState, options: SolveOptions): Promise<So
       ...(budget !== undefined && { budget: left(budget) }),
     };
   };
-  const there = await solve(from, { ...rest, ...limits(0.5) });
-  const away = await solve(goal, { ...rest, ...limits(1) });
+  /** Moves are counted over both halves; what one half has found or proved says nothing of the whole before the other is begun. */
+  const told = (before?: Solution) =>
+    onProgress && {
+      onProgress: ({ best, bound: _, ...progress }: SolveProgress) =>
+        onProgress({
+          ...progress,
+          nodes: progress.nodes + (before?.nodes ?? 0),
+          ...(before && best !== undefined && { best: before.length + best }),
+        }),
+    };
+  const there = await solve(from, { ...rest, ...limits(0.5), ...told() });
+  const away = await solve(goal, { ...rest, ...limits(1), ...told(there) });
   const [held, wanted] = [there, away].map(({ turns }, i) =>
     heldRotation(turnStateBy(i === 0 ? from : goal, turns)),
   );
