@@ -39,7 +39,7 @@ function takesSamples(file: string): boolean {
   const known = takes.get(file);
   if (known !== undefined) return known;
   takes.set(file, false);
-  // A test may have an import of somebody else in a text.
+  // What stands in a text of a test is no import.
   if (!existsSync(file)) return false;
   const imports = [...readFileSync(file, "utf8").matchAll(/\bfrom "(\.[^"]+)"/g)];
   const found = imports.some(([, path]) => takesSamples(resolve(dirname(file), path)));
