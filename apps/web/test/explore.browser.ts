@@ -96,6 +96,34 @@ test("turns, scrambles by a seed, and undoes the virtual cube", async ({ page })
   await picture(page, "explore-cube");
 });
 
+test("no turn is lost while the player takes the place of its picture", async ({ page }) => {
+  let arrive = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/loaded-player*", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await open(page, "explore", "view=cube&size=3");
+  await openMore(page);
+  const presses = page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>(".turn-button[aria-label^='R: ']")!;
+    let made = 0;
+    let after = 0;
+    while (after < 20) {
+      await new Promise((resolve) => setTimeout(resolve));
+      button.click();
+      made++;
+      if (document.querySelector("cube-player")) after++;
+    }
+    return made;
+  });
+  arrive();
+  const made = await presses;
+  await expect.poll(() => /moves=([R+]*)/.exec(page.url())?.[1].split("+").length).toBe(made);
+});
+
 test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -2,7 +2,7 @@
 
 import type { CubePlayer } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Player } from "../player.tsx";
@@ -72,7 +72,8 @@ function useHandTurns(
   const ahead = useRef<string[]>([]);
   const tell = useRef(onTurn);
   tell.current = onTurn;
-  useEffect(() => {
+  // In the same moment in which buttons turn the player: an effect after the next frame lost a turn made before it.
+  useLayoutEffect(() => {
     if (!player) return;
     const listener = (event: Event) => {
       const { move } = (event as CustomEvent<{ readonly move: string }>).detail;
