@@ -1,7 +1,7 @@
 /**
  * Where cubing.js's pieces stand, in our facelets. Nothing of it is typed: a few turns generate the whole group, cubing.js
  * says what each does to the pieces of an orbit, we say what it does to facelets, and walking along both at once leaves
- * one way to match them (ADR 0277).
+ * one way to match them (ADR 0276#0277).
  */
 import { cubeGeometry, type Turn, turnPermutation } from "@cubegram/core/geometry";
 import { readAlg, turnsOf } from "@cubegram/core/notation";

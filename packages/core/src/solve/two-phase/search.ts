@@ -12,7 +12,7 @@ import { walkOn } from "./walk-phase-one.ts";
 const ROOT_COST = 16;
 /**
  * Where a solution costs less than its moves: moves tried before the best so far is the answer, some hundredths of a second; how
- * many more moves than the best costs may still pay, and how many more than every cube takes (ADR 0288).
+ * many more moves than the best costs may still pay, and how many more than every cube takes (ADR 0283#0288).
  */
 const CHOICE = 1_000_000;
 const SLACK = 4;

@@ -47,7 +47,7 @@ const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
 /**
  * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate where a half turn is one turn
- * of a layer as well; elsewhere it takes far more (decision 0289). Milliseconds for each layer but two that must be left for it.
+ * of a layer as well; elsewhere it takes far more (decision 0283#0289). Milliseconds for each layer but two that must be left for it.
  */
 const BLOCKS_TO = 4;
 const MORE_BLOCKS_TO = 5;
