@@ -1,6 +1,6 @@
 /**
  * What people type and what they are told, as text files in `test/transcripts` (test/README.md has the format). After an intended
- * change: `npx vitest run --project fast packages/cli/src/transcripts -u`, and read the difference.
+ * change: `CUBEGRAM_TESTS=all npx vitest run packages/cli/src/transcripts -u`, and read the difference.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
