@@ -19,9 +19,16 @@ async function look(page: Page, screen: Screen, how: string): Promise<string[]> 
   return faults.map((fault) => `${screen.name}, ${how}: ${fault}`);
 }
 
-/** What axe finds there. */
+/** What axe finds there. It takes what a page has scrolled under its header for covered, so it looks from the top. */
 async function inaccessible(page: Page, screen: Screen, how: string): Promise<string[]> {
-  return (await violationsOn(page)).map((violation) => `${screen.name}, axe, ${how}: ${violation}`);
+  const top = await page.evaluate(() => {
+    const { scrollY } = globalThis;
+    scrollTo(0, 0);
+    return scrollY;
+  });
+  const found = await violationsOn(page);
+  await page.evaluate((y) => scrollTo(0, y), top);
+  return found.map((violation) => `${screen.name}, axe, ${how}: ${violation}`);
 }
 
 const nameOf = ({ width, height }: Size) => `${width}×${height}`;
