@@ -3,8 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
-import { expectPageAccessible } from "../apps/web/test/support.ts";
+import { expect, expectPageAccessible, type Page, timedTest as test } from "../apps/web/test/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");

@@ -1,7 +1,5 @@
 /** The app in the engines that people have: Chromium, Firefox, WebKit. The whole journeys, and what axe finds, in each. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { isTimeUp, TIME_IS_UP } from "../../../scripts/time-left.mjs";
 import {
   challenge,
   documentation,
@@ -15,11 +13,10 @@ import {
 import { start } from "./engines/start.ts";
 import { ENGINES, type Engine, Hand } from "./engines/tab.ts";
 import { screenFaultsScript } from "./screen-faults.ts";
-import { axeViolations, PAGES, screenshotFile, WHOLE_RUN } from "./support.ts";
+import { axeViolations, expect, PAGES, screenshotFile, timedTest as test, WHOLE_RUN } from "./support.ts";
 
 /** Runs a journey in a fresh browser, which starts with an empty cache and store; whatever the page throws fails it. */
 async function journey(engine: Engine, name: string, run: (hand: Hand) => Promise<void>): Promise<void> {
-  test.skip(test.info().retry === 0 && isTimeUp(), TIME_IS_UP);
   // Whole journeys, and each begins with a browser that has never been opened.
   test.setTimeout(300_000);
   const tab = await start(engine);

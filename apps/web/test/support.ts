@@ -26,13 +26,8 @@ interface Watch {
   readonly violations: string[];
 }
 
-/** Every test fails when the page complains, asks another host, or breaks its content security policy. */
-export const test = base.extend<{
-  readonly inTime: undefined;
-  readonly watch: Watch;
-  readonly isKept: boolean;
-}>({
-  /** Before there is a page: left out if no other test may be begun; a second try may. */
+/** Before there is a page: left out if no other test may be begun; a second try may. */
+export const timedTest = base.extend<{ readonly inTime: undefined }>({
   inTime: [
     // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no others
     async ({}, use, { retry }) => {
@@ -41,6 +36,10 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+});
+
+/** Every test fails when the page complains, asks another host, or breaks its content security policy. */
+export const test = timedTest.extend<{ readonly watch: Watch; readonly isKept: boolean }>({
   /** Whether the app keeps itself for use offline. Storing 568 files in each test took two fifths of all tests' time. */
   isKept: [false, { option: true }],
   watch: [

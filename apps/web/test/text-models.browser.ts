@@ -1,8 +1,7 @@
 /** The text models foretell the same integers in this browser as in Node: the library's own modules, unbundled, along the frozen walk of a million steps. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
-import { WHOLE_RUN } from "./support.ts";
+import { expect, timedTest as test, WHOLE_RUN } from "./support.ts";
 
 interface Vectors {
   readonly stepsOfALanguage: number;

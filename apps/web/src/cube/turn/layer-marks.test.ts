@@ -1,5 +1,4 @@
 /** Geometry, not taste: what the picture of a move marks is what turns, in every view that is used. The reference is the player's hit test. */
-
 import {
   allTurns,
   cubeGeometry,
