@@ -40,11 +40,11 @@ const FILM = "cube-player-gif.js";
 const filmBeside = {
   name: "film-beside",
   enforce: "pre",
-  resolveId: (source) => (source.endsWith("/save-gif.js") ? { id: `./${FILM}`, external: true } : null),
+  resolveId: (source) => (source.endsWith("/save-film.js") ? { id: `./${FILM}`, external: true } : null),
 };
 
 await bundle("auto.js", "cube-player.js", [tightenTexts, filmBeside]);
-await bundle("element/save-gif.js", FILM, []);
+await bundle("element/save-film.js", FILM, []);
 
 /** @type {(entry: string, fileName: string, plugins: import("vite").Plugin[]) => Promise<unknown>} */
 function bundle(entry, fileName, plugins) {
@@ -66,7 +66,7 @@ function bundle(entry, fileName, plugins) {
 
 // The one file is `auto`, so it has the types of `auto`.
 writeFileSync(join(here, "dist/cube-player.d.ts"), 'export * from "./auto.js";\n');
-writeFileSync(join(here, "dist/cube-player-gif.d.ts"), 'export * from "./element/save-gif.js";\n');
+writeFileSync(join(here, "dist/cube-player-gif.d.ts"), 'export * from "./element/save-film.js";\n');
 
 const code = readFileSync(join(here, "dist/cube-player.js"));
 const packed = gzipSync(code, { level: 9 }).length;

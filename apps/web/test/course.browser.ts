@@ -75,6 +75,28 @@ async function practiceBySwiping(page: Page): Promise<void> {
   throw new Error("the lesson has no end");
 }
 
+test("an arrow to swipe along appears with the cube that can be swiped", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(SCREENS[0]);
+  let arrive = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/loaded-player*", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await open(page, "learn", "course=1");
+  for (const name of ["Start", "Watch", "Try it"]) await tap(page, name);
+  await expect(page.locator(".marks-ring").first()).toBeVisible();
+  await expect(page.locator(".marks-swipe")).toHaveCount(0);
+  arrive();
+  const asked = page.locator(".guide-say h2");
+  const first = await asked.textContent();
+  await swipeAlongArrow(page);
+  await expect(asked).not.toHaveText(first!);
+});
+
 test("who only swipes finishes the first two lessons, without a letter; every screen fits a phone", async ({
   page,
 }) => {

@@ -5,9 +5,11 @@ import {
   documentation,
   files,
   film,
+  firstMoves,
   lesson,
   message,
   messageAgain,
+  otherMoves,
   solveLarge,
 } from "./engines/journeys.ts";
 import { start } from "./engines/start.ts";
@@ -17,8 +19,6 @@ import { axeViolations, expect, PAGES, screenshotFile, timedTest as test, WHOLE_
 
 /** Runs a journey in a fresh browser, which starts with an empty cache and store; whatever the page throws fails it. */
 async function journey(engine: Engine, name: string, run: (hand: Hand) => Promise<void>): Promise<void> {
-  // Whole journeys, and each begins with a browser that has never been opened.
-  test.setTimeout(300_000);
   const tab = await start(engine);
   test.skip(tab === undefined, `${engine} is not installed`);
   try {
@@ -59,10 +59,35 @@ function tableOfAbilities(): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-const JOURNEYS = { film, solve: solveLarge, lesson, files, challenge, documentation };
+const JOURNEYS = { abilities, solve: solveLarge, lesson, files, challenge, documentation, pages, film };
+
+async function abilities({ tab }: Hand, app: string): Promise<void> {
+  await tab.open(app);
+  const said = tableOfAbilities();
+  const found: Record<string, boolean> = {};
+  for (const [name, has] of Object.entries(ABILITIES))
+    found[name] = await tab.ask<boolean>(`Boolean(${has})`);
+  process.stdout.write(`${tab.engine}: ${JSON.stringify(found)}\n`);
+  for (const name of Object.keys(ABILITIES))
+    expect(found[name], `${name} in ${tab.engine}`).toBe(said[name].includes(NAMES[tab.engine]));
+}
+
+/** Neither axe nor the eye finds anything wrong with any page. */
+async function pages(hand: Hand, app: string): Promise<void> {
+  for (const page of PAGES) {
+    await hand.tab.open(`${app}#/${page}`);
+    await hand.until(
+      `document.querySelector('a[href="#/${page}"][aria-current="page"]') && document.querySelector("h1")`,
+    );
+    expect(await hand.tab.ask(axeViolations), `axe, ${page}`).toEqual([]);
+    expect(await hand.tab.ask(screenFaultsScript()), page).toEqual([]);
+  }
+}
 
 for (const engine of ENGINES)
   test.describe(engine, () => {
+    // Whole journeys, and each begins with a browser that has never been opened.
+    test.describe.configure({ timeout: 300_000 });
     // In Chromium message.browser.ts goes the same way in every run.
     const always = engine === "chromium" ? WHOLE_RUN : {};
     test("a message goes onto a cube and is read from it", always, async ({ baseURL }) => {
@@ -73,43 +98,24 @@ for (const engine of ENGINES)
       });
     });
 
-    test("has and lacks what docs/hosting.md says", WHOLE_RUN, async ({ baseURL }) => {
-      await journey(engine, "abilities", async (hand) => {
-        await hand.tab.open(baseURL!);
-        const said = tableOfAbilities();
-        const found: Record<string, boolean> = {};
-        for (const [name, has] of Object.entries(ABILITIES))
-          found[name] = await hand.tab.ask<boolean>(`Boolean(${has})`);
-        process.stdout.write(`${engine}: ${JSON.stringify(found)}\n`);
-        for (const name of Object.keys(ABILITIES))
-          expect(found[name], `${name} in ${engine}`).toBe(said[name].includes(NAMES[engine]));
-      });
-    });
-
-    test("a sentence", WHOLE_RUN, async ({ baseURL }) => {
+    test("a sentence gets its moves", WHOLE_RUN, async ({ baseURL }) => {
       await journey(engine, "sentence", async (hand) => {
         const text = "Meet me at noon by the fountain";
-        const cold = await message(hand, baseURL!, text);
-        const warm = await messageAgain(hand, baseURL!, text);
-        report(engine, text, cold, warm);
+        const cold = await firstMoves(hand, baseURL!, text);
+        report(engine, text, cold, await otherMoves(hand, text));
       });
     });
 
-    for (const [name, run] of Object.entries(JOURNEYS))
-      test(name, WHOLE_RUN, async ({ baseURL }) => {
-        await journey(engine, name, (hand) => run(hand, baseURL!));
-      });
-
-    test("neither axe nor the eye finds anything wrong with any page", WHOLE_RUN, async ({ baseURL }) => {
-      await journey(engine, "pages", async (hand) => {
-        for (const page of PAGES) {
-          await hand.tab.open(`${baseURL}#/${page}`);
-          await hand.until(
-            `document.querySelector('a[href="#/${page}"][aria-current="page"]') && document.querySelector("h1")`,
-          );
-          expect(await hand.tab.ask(axeViolations), `axe, ${page}`).toEqual([]);
-          expect(await hand.tab.ask(screenFaultsScript()), page).toEqual([]);
-        }
+    // One browser for all of them: to start one for each takes longer than to go through the app.
+    test(`each of ${Object.keys(JOURNEYS).join(", ")}`, WHOLE_RUN, async ({ baseURL }) => {
+      test.setTimeout(900_000);
+      await journey(engine, "journeys", async (hand) => {
+        for (const [name, run] of Object.entries(JOURNEYS))
+          await test.step(name, async () => {
+            await hand.tab.open("about:blank");
+            await run(hand, baseURL!);
+            await hand.tab.picture(screenshotFile(`engine-${engine}-${name}`));
+          });
       });
     });
   });

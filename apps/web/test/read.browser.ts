@@ -1,6 +1,7 @@
 /** Read: painting, pasting and typing a cube, faults and their repairs, several cubes. */
 import { encodeMessage, writeMessage } from "../../../packages/core/src/message/index.ts";
 import { Cube, shownFacelets } from "./real-cube.ts";
+import { WRITTEN } from "./screens.ts";
 import {
   expect,
   expectAccessible,
@@ -118,6 +119,27 @@ test("a pasted cube is taken for what it is", WHOLE_RUN, async ({ page }) => {
   // No answer stays when what it is about is gone.
   await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeHidden();
   await expectAccessible(page, "read, pasted");
+});
+
+test("the buttons stay where they are when the answer comes", async ({ page }) => {
+  const moves: number[] = [];
+  await page.exposeFunction("moved", (top: number) => moves.push(top));
+  await page.addInitScript(() => {
+    let last: number | undefined;
+    const look = () => {
+      const top = document.querySelector(".stage-actions")?.getBoundingClientRect().top;
+      if (top !== undefined && top !== last) {
+        last = top;
+        (globalThis as unknown as { moved(top: number): void }).moved(top);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open(page, "read", `facelets=${WRITTEN}`);
+  await expect(page.locator(".read-text")).toHaveText("HELLO");
+  await expect(page.getByText("No mistake found")).toBeVisible();
+  expect(Math.max(...moves) - Math.min(...moves)).toBeLessThan(4);
 });
 
 test("moves with a mistake are answered with what was meant", async ({ page }) => {

@@ -14,6 +14,19 @@ export function screenFaults(page: Page, looks: Looks = {}): Promise<string[]> {
   return page.evaluate(faultsInPage, looks);
 }
 
+/** The same for each size of letters a reader may set, in percent: at once, so that nothing is drawn between two of them. */
+export function screenFaultsWith(page: Page, letters: readonly number[], looks: Looks): Promise<string[][]> {
+  return page.evaluate(`(() => {
+    const { style } = document.documentElement;
+    const found = ${JSON.stringify(letters)}.map((percent) => {
+      style.fontSize = percent === 100 ? "" : percent + "%";
+      return (${faultsInPage})(${JSON.stringify(looks)});
+    });
+    style.fontSize = "";
+    return found;
+  })()`);
+}
+
 /** The same as an expression, for drivers that take no functions. */
 export function screenFaultsScript(): string {
   return `(${faultsInPage})({})`;

@@ -1,22 +1,19 @@
 /** Every screen on every device, in every language and look, is as a person wants it; see screen-faults.ts for what that is. */
-import { screenFaults } from "./screen-faults.ts";
-import {
-  DESK,
-  LANGUAGES,
-  PHONES,
-  SCREENS,
-  type Screen,
-  type Size,
-  showLetters,
-  speak,
-  visit,
-} from "./screens.ts";
+import { screenFaultsWith } from "./screen-faults.ts";
+import { DESK, LANGUAGES, PHONES, SCREENS, type Screen, type Size, speak, visit } from "./screens.ts";
 import { expect, type Page, test, violationsOn } from "./support.ts";
 
-/** Everything that is wrong in this look of the screen. */
-async function look(page: Page, screen: Screen, how: string): Promise<string[]> {
-  const faults = await screenFaults(page, { main: screen.main });
-  return faults.map((fault) => `${screen.name}, ${how}: ${fault}`);
+/** Everything that is wrong in this look of the screen, with letters of each of these sizes. */
+async function look(
+  page: Page,
+  screen: Screen,
+  how: string,
+  letters: readonly number[] = [100],
+): Promise<string[]> {
+  const found = await screenFaultsWith(page, letters, { main: screen.main });
+  return letters.flatMap((percent, at) =>
+    found[at].map((fault) => `${screen.name}, ${how}${percent > 100 ? `, ${percent} %` : ""}: ${fault}`),
+  );
 }
 
 /** What axe finds there. It takes what a page has scrolled under its header for covered, so it looks from the top. */
@@ -59,8 +56,12 @@ async function lookAround(
   });
   const session = await page.context().newCDPSession(page);
   /** A desk has a mouse, a phone a finger. */
+  let isPhone = true;
   const resize = async (size: Size) => {
-    await session.send("Emulation.setTouchEmulationEnabled", { enabled: size !== DESK });
+    if (isPhone !== (size !== DESK)) {
+      isPhone = size !== DESK;
+      await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
+    }
     await page.setViewportSize(size);
   };
   for (const screen of screens) {
@@ -87,12 +88,8 @@ async function lookAround(
       await speak(page, language);
       for (const size of own) {
         await resize(size);
-        for (const isLarge of isEverything ? [false, true] : [language !== languages[0]]) {
-          const how = `${language}, ${nameOf(size)}${isLarge ? ", 200 %" : ""}`;
-          const [, faults] = await Promise.all([showLetters(page, isLarge), look(page, screen, how)]);
-          found.push(...faults);
-        }
-        await showLetters(page, false);
+        const letters = isEverything ? [100, 200] : [language === languages[0] ? 100 : 200];
+        found.push(...(await look(page, screen, `${language}, ${nameOf(size)}`, letters)));
       }
     }
     await speak(page, "en");

@@ -32,7 +32,7 @@ export interface Screen {
 
 const MOVES = "F' U2 B' R' D' L' B' R B2";
 const SCRAMBLE = "R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B";
-const WRITTEN = Cube.fromAlg(MOVES).facelets();
+export const WRITTEN = Cube.fromAlg(MOVES).facelets();
 const SCRAMBLED = Cube.fromAlg(SCRAMBLE).facelets();
 /** Its side Down was held upside down: each sticker of it is where the one across from it is. */
 const HELD = [...WRITTEN].map((letter, at) => (at >= 27 && at < 36 ? WRITTEN[62 - at] : letter)).join("");

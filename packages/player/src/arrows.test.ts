@@ -9,7 +9,7 @@ const ARROWS: Arrows = {
   "gif.ts": ["stills.ts", "scene", "model"],
   video: [],
   "video.ts": ["video", "gif.ts", "stills.ts"],
-  element: ["gif.ts", "paint", "scene", "model"],
+  element: ["video.ts", "gif.ts", "paint", "scene", "model"],
   "index.ts": ["element", "scene", "model"],
   "auto.ts": ["index.ts"],
   // Declares what it needs of a package.

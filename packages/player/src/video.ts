@@ -26,7 +26,7 @@ export async function videoOf(
   encoding: EncodeOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const stills = stillsOf({ ...options, plastic: PLASTIC });
-  const config = await encoderFor(WIDTH, WIDTH, FRAMES_PER_SECOND);
+  const config = await ownEncoder();
   if (!config) return undefined;
   const last = stills.length * FRAMES;
   const shoot = (frame: number, when: { readonly timestamp: number; readonly duration: number }) => {
@@ -42,6 +42,15 @@ export async function videoOf(
     { framesPerSecond: FRAMES_PER_SECOND, frames: FIRST + last + LAST, shoot },
     encoding,
   );
+}
+
+/** Whether `videoOf` makes films here. */
+export async function canEncode(): Promise<boolean> {
+  return (await ownEncoder()) !== undefined;
+}
+
+function ownEncoder(): Promise<VideoEncoderConfig | undefined> {
+  return encoderFor(WIDTH, WIDTH, FRAMES_PER_SECOND);
 }
 
 /** Red, green and blue, and a byte that says nothing. */

@@ -169,28 +169,67 @@ test.describe("a plain page with one script", () => {
     expect((await picture(page)).filled).toBeGreaterThan(0.4);
   });
 
-  test("a film of the moves is saved; what makes it is loaded then, and once", async ({ page }) => {
+  test("a film of the moves is saved, as GIF or MP4; what makes it is loaded then, and once", async ({
+    page,
+  }) => {
     const requests = await open(page, '<cube-player alg="R U" size="2"></cube-player>');
-    const button = page.getByRole("button", { name: "Save as GIF" });
-    for (const _ of [1, 2]) {
-      const saving = page.waitForEvent("download");
+    const button = page.getByRole("button", { name: "Save animation" });
+    const starts = { GIF: "GIF89a", MP4: "ftyp" };
+    for (const format of ["GIF", "MP4", "GIF"] as const) {
       await button.click();
+      const saving = page.waitForEvent("download");
+      await page.getByRole("group", { name: "Save animation" }).getByRole("button", { name: format }).click();
       const saved = await saving;
-      expect(saved.suggestedFilename()).toBe("cube.gif");
+      expect(saved.suggestedFilename()).toBe(`cube.${format.toLowerCase()}`);
       const bytes = readFileSync(await saved.path());
-      expect(bytes.subarray(0, 6).toString("latin1")).toBe("GIF89a");
-      expect(bytes.length).toBeGreaterThan(20_000);
+      const from = format === "GIF" ? 0 : 4;
+      expect(bytes.subarray(from, from + starts[format].length).toString("latin1")).toBe(starts[format]);
+      expect(bytes.length).toBeGreaterThan(5000);
       await expect(button).not.toHaveAttribute("aria-busy");
     }
     expect(requests.filter((url) => url.endsWith("-gif.js"))).toEqual([`${origin}/cube-player-gif.js`]);
     expect(await told(page, "error")).toEqual([]);
   });
 
+  test("the choice of a file is left by Escape, by a press elsewhere, and by its own button", async ({
+    page,
+  }) => {
+    await open(page, '<cube-player alg="R U" size="2"></cube-player>');
+    const button = page.getByRole("button", { name: "Save animation" });
+    const choice = page.getByRole("group", { name: "Save animation" });
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(1, 1),
+      () => button.click(),
+      async () => {
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+      },
+    ]) {
+      await button.click();
+      await expect(choice.getByRole("button", { name: "GIF" })).toBeFocused();
+      await leave();
+      await expect(choice).toHaveCount(0);
+      await expect(button).not.toHaveAttribute("aria-busy");
+    }
+    await button.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  });
+
+  test("where films can't be encoded, a GIF is saved at once", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "VideoEncoder"));
+    await open(page, '<cube-player alg="R U" size="2"></cube-player>');
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save animation" }).click();
+    expect((await saving).suggestedFilename()).toBe("cube.gif");
+  });
+
   test("who has only the one file is told why there is no film", async ({ page }) => {
     isAlone = true;
     try {
       await open(page, '<cube-player alg="R U"></cube-player>');
-      await page.getByRole("button", { name: "Save as GIF" }).click();
+      await page.getByRole("button", { name: "Save animation" }).click();
       await page.waitForFunction(() => window.told.some(({ type }) => type === "error"));
       expect(await told(page, "error")).toEqual([expect.objectContaining({ code: "save" })]);
     } finally {
@@ -205,11 +244,11 @@ test.describe("a plain page with one script", () => {
       false,
     );
     for (const i of [0, 1, 2])
-      await expect(page.getByRole("button", { name: "Save as GIF" }).nth(i)).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Save animation" }).nth(i)).toBeDisabled();
     await page.evaluate(() => {
       document.querySelector("cube-player")!.alg = "R";
     });
-    await expect(page.getByRole("button", { name: "Save as GIF" }).first()).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Save animation" }).first()).toBeEnabled();
   });
 
   test("60 turns are animated, and every state is told once, in order", { tag: "@all" }, async ({ page }) => {

@@ -57,14 +57,12 @@ async function typeCube(hand: Hand, cube: Cube): Promise<void> {
 
 /** A text goes onto a cube and is read from it, painted; milliseconds from the last key to the first moves and to the last word on them. */
 export async function message(hand: Hand, app: string, text: string): Promise<readonly [number, number]> {
-  await hand.tab.open(`${app}#/write`);
-  const times = await typeMessage(hand, text);
+  const times = await firstMoves(hand, app, text);
   await hand.tap("Write it on my cube");
   await hand.tap("It's solved");
   const cube = await makeMoves(hand, Cube.solved(3), "Your cube says it!");
   // The cube that was written has come along.
   await hand.tab.open(`${app}#/read`);
-  // The answer moves the buttons, from under a hand that taps at that moment.
   await hand.see("No mistake found");
   await hand.tap("More");
   await hand.tap("More tools");
@@ -73,6 +71,12 @@ export async function message(hand: Hand, app: string, text: string): Promise<re
   await hand.see(text);
   await hand.see("No mistake found");
   return times;
+}
+
+/** What is typed into a page just opened. */
+export async function firstMoves(hand: Hand, app: string, text: string): Promise<readonly [number, number]> {
+  await hand.tab.open(`${app}#/write`);
+  return typeMessage(hand, text);
 }
 
 async function typeMessage(hand: Hand, text: string): Promise<readonly [number, number]> {
@@ -98,6 +102,11 @@ export async function messageAgain(
 ): Promise<readonly [number, number]> {
   await hand.tab.open(`${app}#/write`);
   await hand.tap("Back to the message");
+  return otherMoves(hand, text);
+}
+
+/** What is typed once another text has been. */
+export async function otherMoves(hand: Hand, text: string): Promise<readonly [number, number]> {
   await hand.write("Your message", "x", false);
   return typeMessage(hand, text);
 }

@@ -26,6 +26,8 @@ export async function start(engine: Engine): Promise<Tab | undefined> {
     defaultViewport: { width: WIDTH, height: HEIGHT },
   });
   const page = await browser.newPage();
+  // As for the other driver: a page may wait while the app is being kept for use offline.
+  page.setDefaultNavigationTimeout(120_000);
   return {
     engine,
     open: async (address) => void (await page.goto(address)),

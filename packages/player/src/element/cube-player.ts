@@ -282,8 +282,8 @@ export class CubePlayer extends Base {
 
   async #save(): Promise<void> {
     try {
-      const { saveGif } = await import("./save-gif.ts");
-      await saveGif(this, this.#session.now.view);
+      const { saveFilm } = await import("./save-film.ts");
+      await saveFilm(this, this.#session.now.view);
     } catch (error) {
       this.#session.tell([{ code: "save", attribute: "alg", message: String(error) }]);
     }

@@ -61,7 +61,7 @@ export const ENGLISH: Words = {
   positionOf: (at, length) => `${at} of ${length} moves`,
   speed: "Speed",
   speedOf: (speed) => `${speed}×`,
-  save: "Save as GIF",
+  save: "Save animation",
   move: englishMove,
   undone: (text) => `Back: ${text}`,
   solved: "Solved",

@@ -65,7 +65,10 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
       onPointerDownCapture={keepView}
       over={
         !isMoving &&
-        own === undefined && <Marks marked={marks} view={view} move={exercise.isGuided ? next : undefined} />
+        own === undefined && (
+          // The picture that stands there first can't be swiped, so it has no arrow.
+          <Marks marked={marks} view={view} move={exercise.isGuided && player ? next : undefined} />
+        )
       }
     />
   );
