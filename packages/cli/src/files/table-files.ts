@@ -1,5 +1,5 @@
 /** Keeps solver tables as files in the user's cache folder: built once, then loaded. If the cache fails, nothing else fails with it. */
-import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { TableStore } from "@cubegram/core/solve";
@@ -16,36 +16,35 @@ export function fileStore(
   if (caches === undefined) return undefined;
   const folder = join(caches, "cubegram");
   const fileOf = (key: string) => join(folder, `${key.replaceAll(/[^\w.-]/g, "-")}.table`);
+  const readInto: TableStore["readInto"] = async (key, place) => {
+    const file = await open(fileOf(key)).catch(() => undefined);
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      const target = place(size);
+      if (!target) {
+        refused?.(key, `its file has ${size} bytes, the size of another version`);
+        return undefined;
+      }
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await file.read(target, at, size - at, at);
+        if (bytesRead === 0) return undefined;
+        at += bytesRead;
+      }
+      return target;
+    } finally {
+      await file.close();
+    }
+  };
   return {
-    async get(key) {
-      const bytes = await readFile(fileOf(key)).catch(() => undefined);
-      return bytes?.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-    },
+    readInto,
+    // By readFile, which reads in parts, and with a copy of its own, seven megabytes took twice as long.
+    get: async (key) => (await readInto(key, (size) => new Uint8Array(size)))?.buffer,
     has: async (key) =>
       stat(fileOf(key)).then(
         () => true,
         () => false,
       ),
-    async readInto(key, place) {
-      const file = await open(fileOf(key)).catch(() => undefined);
-      if (!file) return undefined;
-      try {
-        const { size } = await file.stat();
-        const target = place(size);
-        if (!target) {
-          refused?.(key, `its file has ${size} bytes, the size of another version`);
-          return undefined;
-        }
-        for (let at = 0; at < size; ) {
-          const { bytesRead } = await file.read(target, at, size - at, at);
-          if (bytesRead === 0) return undefined;
-          at += bytesRead;
-        }
-        return target;
-      } finally {
-        await file.close();
-      }
-    },
     async put(key, tables) {
       const file = fileOf(key);
       // Written under another name and renamed, so that no other run or thread reads half a table.
