@@ -64,11 +64,16 @@ export function packedIndex(entries) {
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   const packed = index.toJSON();
   for (const stored of Object.values(packed.storedFields)) stored.text = String(stored.text).slice(0, SHOWN);
-  return JSON.stringify(packed);
+  // A section's number is its own name here, so the list of them is made again where the index is read.
+  return JSON.stringify({ ...packed, documentIds: undefined });
 }
 
 /** @param {string} packed @returns {Index} */
-export const indexOf = (packed) => MiniSearch.loadJSON(packed, OPTIONS);
+export function indexOf(packed) {
+  const index = JSON.parse(packed);
+  const documentIds = Object.fromEntries(Object.keys(index.storedFields).map((id) => [id, Number(id)]));
+  return MiniSearch.loadJS({ ...index, documentIds }, OPTIONS);
+}
 
 /**
  * The best sections, best first; of each only the beginning of its text.

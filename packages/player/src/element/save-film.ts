@@ -26,8 +26,8 @@ function choice(root: ShadowRoot): Promise<Format | undefined> {
   const opener = root.querySelector<HTMLElement>(".save")!;
   const row = document.createElement("div");
   row.className = "bar";
-  row.role = "group";
-  row.ariaLabel = opener.ariaLabel;
+  row.setAttribute("role", "group");
+  row.setAttribute("aria-label", opener.getAttribute("aria-label") ?? "");
   row.style.cssText = "justify-content: center; gap: .5rem; margin-block: .25rem";
   for (const format of ["gif", "mp4"] satisfies Format[]) {
     const button = document.createElement("button");
