@@ -220,6 +220,35 @@ test("standard output carries nothing but the protocol, whatever comes in", asyn
   expect(JSON.parse(lines.at(-1) ?? "").result.structuredContent.number).toBe("7");
 });
 
+test("what was asked before standard input ends is answered", () => {
+  const asked = [
+    {
+      id: 1,
+      method: "initialize",
+      params: {
+        protocolVersion: "2025-06-18",
+        capabilities: {},
+        clientInfo: { name: "pipe", version: "1" },
+      },
+    },
+    { method: "notifications/initialized" },
+    { id: 2, method: "tools/list" },
+    { id: 3, method: "tools/call", params: { name: "solve", arguments: { state: SEXY } } },
+  ];
+  const { stdout, status } = spawnSync(process.execPath, [binary, "mcp"], {
+    encoding: "utf8",
+    env: { ...process.env, ...testCache },
+    input: asked.map((message) => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`).join(""),
+  });
+  const answers = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+  expect(answers.find(({ id }) => id === 3).result.structuredContent.alg).toBe("U R U' R'");
+  expect(status).toBe(0);
+});
+
 test("whoever calls no tools does not load the protocol", () => {
   const { stderr } = spawnSync(process.execPath, [binary, "rank", "num:5"], {
     encoding: "utf8",
