@@ -98,6 +98,13 @@ describe("the link", () => {
     expect(throughLink(newRecord(5))).toEqual(newRecord(5));
   });
 
+  test("that was cut off is a pasted text, which is told what is wrong with it", () => {
+    const { facelets } = toLink(withFacelets(newRecord(), 0, turned));
+    const cut = fromLink({ facelets: facelets!.slice(0, -1) })!;
+    expect(cut).toMatchObject({ way: "paste", pasted: turned.slice(0, -1), cubes: [blankCube(3)] });
+    expect(throughLink(cut)).toEqual(cut);
+  });
+
   test("of a 3x3 is shorter than 200 characters", () => {
     const link = printLink("read", toLink(withFacelets(newRecord(), 0, turned)));
     expect(link.length).toBeLessThan(200);
@@ -119,7 +126,7 @@ describe("the link", () => {
       ),
       { numRuns: 200 },
     );
-    expect(fromLink({ facelets: "-".repeat(3999) })).toBeUndefined();
+    expect(fromLink({ facelets: "-".repeat(3999) })).toMatchObject({ way: "paste" });
   });
 });
 

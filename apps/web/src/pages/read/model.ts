@@ -121,12 +121,17 @@ export function cubesToDiagnose({ cubes, size, guided }: ReadRecord): readonly (
 
 /** In links an empty sticker is a hyphen and cubes are separated by an underscore: neither needs a percent sign. */
 export function toLink(record: ReadRecord): Parameters {
-  const { size, cubes, way, moves } = record;
+  const { size, cubes, way, moves, pasted } = record;
   const sizeIs: Parameters = size === 3 ? {} : { size: `${size}` };
   if (way === "moves" && moves.trim() !== "") return { ...sizeIs, alg: moves.trim() };
-  if (cubes.length === 1 && cubes[0] === blankCube(size)) return sizeIs;
-  return { facelets: cubes.map((cube) => cube.replaceAll("?", "-")).join("_") };
+  const isEmpty = cubes.length === 1 && cubes[0] === blankCube(size);
+  if (isEmpty && !STICKERS.test(pasted)) return sizeIs;
+  const shown = isEmpty ? pasted.split("\n") : cubes;
+  return { facelets: shown.map((cube) => cube.replaceAll("?", "-")).join("_") };
 }
+
+/** Stickers that are no cube: what a link has that was cut off. */
+const STICKERS = /^[URFDLB?\n]+$/;
 
 export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | undefined {
   const own = /^\d{1,2}$/.test(size ?? "") ? Number(size) : 3;
@@ -137,8 +142,9 @@ export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | unde
     .toUpperCase()
     .split("_")
     .map((each) => each.replaceAll("-", "?"));
-  const cubeSize = sizeOf(cubes[0]);
-  return parse({ ...newRecord(), size: cubeSize, cubes });
+  const read = parse({ ...newRecord(), size: sizeOf(cubes[0]), cubes });
+  // A link that lost a part on its way says what is wrong with it, like any text that was pasted.
+  return read ?? withPasted({ ...newRecord(), way: "paste" }, cubes.join("\n"));
 }
 
 /** A record from storage or from a link, checked; undefined if it is none. */
