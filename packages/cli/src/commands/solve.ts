@@ -43,7 +43,11 @@ export const solve: Verb = {
       value: "K",
       help: "with --step or --mask: the K shortest solutions on any side, one per line",
     },
-    to: { type: "string", value: "STATE", help: "lead to this 2x2 or 3x3 instead of a solved one" },
+    to: {
+      type: "string",
+      value: "STATE",
+      help: "lead to this cube of the same size instead of a solved one",
+    },
     step: {
       type: "string",
       value: "STEP",
