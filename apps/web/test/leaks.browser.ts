@@ -6,6 +6,8 @@ import type { CDPSession } from "@playwright/test";
 import { expect, open, PAGES, type Page, PHONE, test, WHOLE_RUN } from "./support.ts";
 
 const ROUNDS = 20;
+/** How often something must be left before it is a leak. */
+const TIMES = 3;
 
 /** Addresses that are gone to, and what is waited for, or tapped as soon as it can be. */
 type Visit = readonly string[];
@@ -83,22 +85,39 @@ async function held(page: Page, cdp: CDPSession): Promise<{ nodes: number; liste
   throw new Error("the page does not come to rest");
 }
 
+/**
+ * What `ROUNDS` visits leave behind. What leaks does so every time; what only came late, like the player or the shortest moves on a
+ * machine that is busy, is not left by the visits after it.
+ */
+async function leftBehind(
+  page: Page,
+  cdp: CDPSession,
+  steps: readonly string[],
+): Promise<{ nodes: number; listeners: number }> {
+  let before = await held(page, cdp);
+  for (let time = 1; ; time++) {
+    await visit(page, steps, ROUNDS);
+    const after = await held(page, cdp);
+    const left = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
+    if (time === TIMES || (left.nodes < ROUNDS && left.listeners < ROUNDS / 2)) return left;
+    before = after;
+  }
+}
+
 test.use({ viewport: PHONE });
 
 test(
   "every page and dialog can be opened and closed without leaving anything behind",
   WHOLE_RUN,
   async ({ page }) => {
+    test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "write", "text=HELLO");
     await page.locator(START).waitFor();
     const cdp = await page.context().newCDPSession(page);
     for (const [name, steps] of Object.entries(VISITS)) {
       await visit(page, steps, 2);
-      const before = await held(page, cdp);
-      await visit(page, steps, ROUNDS);
-      const after = await held(page, cdp);
-      const left = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
+      const left = await leftBehind(page, cdp, steps);
       process.stdout.write(
         `left after ${ROUNDS} times ${name}: ${left.nodes} nodes, ${left.listeners} listeners\n`,
       );
