@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     test(`${name}: in every language, size and look, on a desk as well`, { tag: "@all" }, async ({
       page,
     }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(1_200_000);
       await lookAround(page, screens, { sizes: [...PHONES, DESK], languages: LANGUAGES, isEverything: true });
     });
   }
