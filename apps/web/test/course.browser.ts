@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  holdPlayer,
   open,
   type Page,
   picture,
@@ -78,14 +79,7 @@ async function practiceBySwiping(page: Page): Promise<void> {
 test("an arrow to swipe along appears with the cube that can be swiped", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(SCREENS[0]);
-  let arrive = (): void => undefined;
-  const isAwaited = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/loaded-player*", async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const arrive = await holdPlayer(page);
   await open(page, "learn", "course=1");
   for (const name of ["Start", "Watch", "Try it"]) await tap(page, name);
   await expect(page.locator(".marks-ring").first()).toBeVisible();

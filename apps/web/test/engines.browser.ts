@@ -86,7 +86,7 @@ async function pages(hand: Hand, app: string): Promise<void> {
 
 for (const engine of ENGINES)
   test.describe(engine, () => {
-    // Whole journeys, and each begins with a browser that has never been opened.
+    // Whole journeys, each test in a browser that has never been opened.
     test.describe.configure({ timeout: 300_000 });
     // In Chromium message.browser.ts goes the same way in every run.
     const always = engine === "chromium" ? WHOLE_RUN : {};

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  holdPlayer,
   open,
   openMore,
   PHONE,
@@ -97,14 +98,7 @@ test("turns, scrambles by a seed, and undoes the virtual cube", async ({ page })
 });
 
 test("no turn is lost while the player takes the place of its picture", async ({ page }) => {
-  let arrive = (): void => undefined;
-  const isAwaited = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/loaded-player*", async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const arrive = await holdPlayer(page);
   await open(page, "explore", "view=cube&size=3");
   await openMore(page);
   const presses = page.evaluate(async () => {

@@ -89,6 +89,19 @@ export async function ready(page: Page): Promise<void> {
   await expect(page).toHaveTitle(`${name.trim()} · Cubegram`);
 }
 
+/** Keeps the player from loading, so that its picture stands there, until what this resolves to is called. */
+export async function holdPlayer(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/loaded-player*", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  return arrive;
+}
+
 /** Settings as the app keeps them, set before it starts. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((all) => {
