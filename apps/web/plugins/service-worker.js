@@ -1,13 +1,14 @@
 /*
  * Keeps the whole app in the browser, so that it works without a network after one visit. A version is taken as a whole: a new
  * one is fetched beside the old one and takes over when no page of the old one is open, so no page ever misses a file. The models of
- * languages are two thirds of all bytes: English comes with the app, the others when they are used, and one after another when
- * a page at rest says so. VERSION, FILES and MODELS (by the code of the language) are filled in by the build.
+ * languages are two thirds of all bytes, and the texts of the app in other languages half of all files: English comes with the app, the
+ * others when they are used, and one language after another when a page says so. VERSION, FILES and LATER (by the code of the
+ * language) are filled in by the build.
  */
 const DOCUMENTATION = "cubegram-documentation";
 const CACHE = `cubegram ${"VERSION"}`;
 const FILES = ["FILES"];
-const MODELS = { xx: "MODELS" };
+const LATER = { xx: ["LATER"] };
 const PAGE = "index.html";
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -15,8 +16,8 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
-  // A model never changes under its name: what an older version has is not fetched again.
-  for (const file of Object.values(MODELS)) {
+  // These never change under their names: what an older version has is not fetched again.
+  for (const file of Object.values(LATER).flat()) {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
@@ -32,19 +33,25 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** A page names languages; their models are kept one after another, so that nothing else waits for them. */
+let keeping = Promise.resolve();
+
+/** A page names languages; they are kept one after another, so that nothing else waits for them. */
 self.addEventListener("message", (event) => {
   const { languages } = event.data ?? {};
-  if (Array.isArray(languages)) event.waitUntil(keep(languages));
+  if (!Array.isArray(languages)) return;
+  keeping = keeping.then(() => keep(languages));
+  event.waitUntil(keeping);
 });
 
 async function keep(languages) {
   const cache = await caches.open(CACHE);
-  const named = languages.includes("all") ? [...languages, ...Object.keys(MODELS)] : languages;
+  const named = languages.includes("all") ? [...languages, ...Object.keys(LATER)] : languages;
   for (const language of new Set(named)) {
-    const file = Object.hasOwn(MODELS, language) ? MODELS[language] : undefined;
-    // Without a network it is kept another time.
-    if (file && !(await cache.match(file))) await cache.add(file).catch(() => undefined);
+    const missing = [];
+    for (const file of Object.hasOwn(LATER, language) ? LATER[language] : [])
+      if (!(await cache.match(file))) missing.push(file);
+    // Without a network they are kept another time.
+    if (missing.length > 0) await cache.addAll(missing).catch(() => undefined);
   }
 }
 
@@ -59,11 +66,11 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === "navigate" ? PAGE : request;
-  const kept = await cache.match(wanted, { ignoreSearch: true });
+  const kept = await cache.match(wanted);
   if (kept) return isolated(kept);
   const fetched = await fetch(request);
-  if (fetched.ok && Object.values(MODELS).some((file) => request.url === new URL(file, self.location).href))
-    await cache.put(request, fetched.clone());
+  const isLater = (file) => request.url === new URL(file, self.location).href;
+  if (fetched.ok && Object.values(LATER).flat().some(isLater)) await cache.put(request, fetched.clone());
   return fetched;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the service worker beside the finished build: the lists of its files and models, and a version that is their hash. */
+/** Writes the service worker beside the finished build: the list of its files, what comes later by language, and a version that is their hash. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -23,27 +23,28 @@ export function serviceWorker(): Plugin {
       const files = filesIn(folder).filter((file) => file !== NAME && !PLAYER_FILES.includes(file));
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      const first: string[] = [];
+      const later: Record<string, string[]> = {};
+      for (const file of files) {
+        const language = languageOf(file);
+        if (language === undefined) first.push(file);
+        else later[language] = [...(later[language] ?? []), file];
+      }
       const text = readFileSync(TEMPLATE, "utf8")
         .replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16)))
-        .replace('["FILES"]', JSON.stringify(files.filter((file) => !isLater(file))))
-        .replace(
-          '{ xx: "MODELS" }',
-          JSON.stringify(Object.fromEntries(files.filter(isLater).map((file) => [languageOf(file), file]))),
-        );
+        .replace('["FILES"]', JSON.stringify(first))
+        .replace('{ xx: ["LATER"] }', JSON.stringify(later));
       writeFileSync(join(folder, NAME), text);
     },
   };
 }
 
-/** The language of a text model's file (`modelFileName`). */
+/** The language whose model (`modelFileName`) or whose texts (plugins/texts.ts) a file holds: English is part of the app. */
 function languageOf(file: string): string | undefined {
-  return /^assets\/text-model-([a-z]{2})-[^/]+\.js$/.exec(file)?.[1];
-}
-
-/** Most texts are in English, and every text is tried in it. */
-function isLater(file: string): boolean {
-  const language = languageOf(file);
-  return language !== undefined && language !== "en";
+  const [, model, texts] =
+    /^assets\/(?:text-model-(\w\w)-[^/]+|texts-\w+\/[\w-]+\/([\w-]+))\.js$/.exec(file) ?? [];
+  const language = model ?? texts;
+  return language === "en" ? undefined : language;
 }
 
 /** Names a chunk so that the models can be told from the rest. */

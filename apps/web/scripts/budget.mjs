@@ -58,11 +58,11 @@ const rows = [
 const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith(".") && !file.endsWith(".gz"))
   .map((file) => file.replaceAll("\\", "/"));
-const later = assets.filter((file) => /text-model-(?!en-)/.test(file));
+const later = assets.filter((file) => /text-model-(?!en-)|\/texts-\w+\/[\w-]+\/(?!en\.)/.test(file));
 const atOnce = assets.filter((file) => !later.includes(file));
 rows.push(
   { what: `kept for offline use on the first visit (${atOnce.length} files)`, bytes: total(atOnce) },
-  { what: `models of other languages, kept later (${later.length} files)`, bytes: total(later) },
+  { what: `models and texts of other languages, kept later (${later.length} files)`, bytes: total(later) },
 );
 
 let isOver = false;

@@ -6,12 +6,16 @@ export function keepOffline(): void {
   navigator.serviceWorker
     .register("./service-worker.js")
     .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => whenIdle(() => active?.postMessage({ languages: modelsToKeep() })))
+    .then(({ active }) => {
+      const keep = (code: string) => active?.postMessage({ languages: [code] });
+      keep(language.value);
+      if (!savesData()) whenIdle(() => keep("all"));
+    })
     .catch(() => undefined);
 }
 
-/** Texts are mostly in the language of the page; models of other languages are kept for offline use too, unless data is to be saved. */
-function modelsToKeep(): readonly string[] {
+/** Then only the language of the page is kept, and others when they are used. */
+function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData ? [language.value] : [language.value, "all"];
+  return connection?.saveData === true;
 }

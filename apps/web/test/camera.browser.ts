@@ -122,60 +122,64 @@ test(
   },
 );
 
-test("on a page that is not secure a sentence says why there is no camera, and the way on", async ({
-  page,
-}) => {
-  // As browsers have it there: the flag, and no list of devices.
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "isSecureContext", { value: false });
-    Object.defineProperty(navigator, "mediaDevices", { value: undefined });
-  });
-  await page.setViewportSize(PHONE);
-  await open(page, "read");
-  await page.getByRole("button", { name: "Read with the camera" }).click();
-  const camera = page.getByRole("dialog", { name: "Camera" });
-  await expect(camera.getByRole("alert")).toContainText("on secure pages (https) only");
-  // Trying again would not help; pictures would.
-  await expect(camera.getByRole("button", { name: "Start the camera" })).toHaveCount(0);
-  await expectAccessible(page, "camera: insecure");
-  await picture(page, "read-camera-insecure");
-  await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS);
-  await expect(camera).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByText("All stickers are there.")).toBeVisible();
-});
+test(
+  "on a page that is not secure a sentence says why there is no camera, and the way on",
+  WHOLE_RUN,
+  async ({ page }) => {
+    // As browsers have it there: the flag, and no list of devices.
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "isSecureContext", { value: false });
+      Object.defineProperty(navigator, "mediaDevices", { value: undefined });
+    });
+    await page.setViewportSize(PHONE);
+    await open(page, "read");
+    await page.getByRole("button", { name: "Read with the camera" }).click();
+    const camera = page.getByRole("dialog", { name: "Camera" });
+    await expect(camera.getByRole("alert")).toContainText("on secure pages (https) only");
+    // Trying again would not help; pictures would.
+    await expect(camera.getByRole("button", { name: "Start the camera" })).toHaveCount(0);
+    await expectAccessible(page, "camera: insecure");
+    await picture(page, "read-camera-insecure");
+    await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS);
+    await expect(camera).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText("All stickers are there.")).toBeVisible();
+  },
+);
 
-test("what the camera is unsure of pulses, is asked, and can be tapped; the net has all that was read", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, "read");
-  await page.getByRole("button", { name: "Read with the camera" }).click();
-  await page.getByLabel("Choose pictures").setInputFiles(PHOTOS);
-  const question = page.getByRole("group", { name: /^What color is this sticker, \w+ \d+\?$/ });
-  await expect(question).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page, "camera: question");
-  await expectNoSideways(page);
-  await picture(page, "read-camera-question-phone");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await picture(page, "read-camera-question-desktop");
-  const unsure = page.locator(".sticker-doubted");
-  const before = await unsure.count();
-  expect(before).toBeGreaterThan(1);
-  await expect(page.locator(".sticker-asked")).toHaveCount(1);
-  await expect(unsure.first()).toHaveAccessibleName(/, in doubt$/);
-  await expect(unsure.first()).toHaveCSS("animation-name", "sticker-doubted");
-  // Whoever wants no motion sees a ring that stands still.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(unsure.first()).toHaveCSS("animation-name", "none");
-  await expect(unsure.first()).not.toHaveCSS("box-shadow", "none");
-  // One answer, by keyboard: what it says is taken, and less is in doubt.
-  await question.getByRole("button").first().focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => unsure.count()).toBeLessThan(before);
-  expect(faceletsInAddress(page)).toBe(SHOWN);
-  // Whoever taps and paints instead has the word.
-  await question.getByRole("button", { name: "by hand" }).click();
-  await expect(question).toBeHidden();
-  await expect(unsure).toHaveCount(0);
-  expect(faceletsInAddress(page)).toBe(SHOWN);
-});
+test(
+  "what the camera is unsure of pulses, is asked, and can be tapped; the net has all that was read",
+  WHOLE_RUN,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, "read");
+    await page.getByRole("button", { name: "Read with the camera" }).click();
+    await page.getByLabel("Choose pictures").setInputFiles(PHOTOS);
+    const question = page.getByRole("group", { name: /^What color is this sticker, \w+ \d+\?$/ });
+    await expect(question).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, "camera: question");
+    await expectNoSideways(page);
+    await picture(page, "read-camera-question-phone");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await picture(page, "read-camera-question-desktop");
+    const unsure = page.locator(".sticker-doubted");
+    const before = await unsure.count();
+    expect(before).toBeGreaterThan(1);
+    await expect(page.locator(".sticker-asked")).toHaveCount(1);
+    await expect(unsure.first()).toHaveAccessibleName(/, in doubt$/);
+    await expect(unsure.first()).toHaveCSS("animation-name", "sticker-doubted");
+    // Whoever wants no motion sees a ring that stands still.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(unsure.first()).toHaveCSS("animation-name", "none");
+    await expect(unsure.first()).not.toHaveCSS("box-shadow", "none");
+    // One answer, by keyboard: what it says is taken, and less is in doubt.
+    await question.getByRole("button").first().focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => unsure.count()).toBeLessThan(before);
+    expect(faceletsInAddress(page)).toBe(SHOWN);
+    // Whoever taps and paints instead has the word.
+    await question.getByRole("button", { name: "by hand" }).click();
+    await expect(question).toBeHidden();
+    await expect(unsure).toHaveCount(0);
+    expect(faceletsInAddress(page)).toBe(SHOWN);
+  },
+);

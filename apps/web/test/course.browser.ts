@@ -91,38 +91,40 @@ test("an arrow to swipe along appears with the cube that can be swiped", async (
   await expect(asked).not.toHaveText(first!);
 });
 
-test("who only swipes finishes the first two lessons, without a letter; every screen fits a phone", async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize(SCREENS[0]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "learn", "course=1");
-  await see(page, "1-lessons");
-  await expectAccessible(page, "the list of the course");
-  await tap(page, "Start");
-  await see(page, "2-goal");
-  await tap(page, "Watch");
-  await see(page, "3-watch");
-  await expectAccessible(page, "a skill, shown");
-  await tap(page, "Try it");
-  await expect(page.locator(".turn-button")).toHaveCount(0);
-  await expect(page.locator(".marks-ring").first()).toBeVisible({ timeout: 20_000 });
-  await see(page, "4-practice");
-  await expectAccessible(page, "a skill, practiced");
-  await practiceBySwiping(page);
-  await see(page, "5-done");
-  await tap(page, "Next lesson");
-  await tap(page, "Watch");
-  await tap(page, "Try it");
-  await practiceBySwiping(page);
-  await see(page, "6-which-cube");
-  await page.reload();
-  await expect(page.getByRole("progressbar", { name: "Lessons done" })).toHaveAttribute("value", "1");
-  await tap(page, "A cube on the screen");
-  await tap(page, "Help me");
-  await tap(page, "Do it for me");
-});
+test(
+  "who only swipes finishes the first two lessons, without a letter; every screen fits a phone",
+  WHOLE_RUN,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(SCREENS[0]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "learn", "course=1");
+    await see(page, "1-lessons");
+    await expectAccessible(page, "the list of the course");
+    await tap(page, "Start");
+    await see(page, "2-goal");
+    await tap(page, "Watch");
+    await see(page, "3-watch");
+    await expectAccessible(page, "a skill, shown");
+    await tap(page, "Try it");
+    await expect(page.locator(".turn-button")).toHaveCount(0);
+    await expect(page.locator(".marks-ring").first()).toBeVisible({ timeout: 20_000 });
+    await see(page, "4-practice");
+    await expectAccessible(page, "a skill, practiced");
+    await practiceBySwiping(page);
+    await see(page, "5-done");
+    await tap(page, "Next lesson");
+    await tap(page, "Watch");
+    await tap(page, "Try it");
+    await practiceBySwiping(page);
+    await see(page, "6-which-cube");
+    await page.reload();
+    await expect(page.getByRole("progressbar", { name: "Lessons done" })).toHaveAttribute("value", "1");
+    await tap(page, "A cube on the screen");
+    await tap(page, "Help me");
+    await tap(page, "Do it for me");
+  },
+);
 
 test("the end is the end: after the last lesson nothing asks to go on", async ({ page }) => {
   await page.setViewportSize(SCREENS[1]);

@@ -19,7 +19,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-test("a place is typed in any form, written, read and seen on a map", async ({ page }) => {
+test("a place is typed in any form, written, read and seen on a map", WHOLE_RUN, async ({ page }) => {
   await page.goto("./#/write");
   await page.getByRole("button", { name: "Coordinates" }).tap();
   const field = page.getByRole("textbox", { name: "Coordinates" });

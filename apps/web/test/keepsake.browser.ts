@@ -74,7 +74,7 @@ async function save(page: Page, person: Person): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-test("the moves of a message are saved as a GIF, with what is loaded then", async ({ page }) => {
+test("the moves of a message are saved as a GIF, with what is loaded then", WHOLE_RUN, async ({ page }) => {
   const parts: string[] = [];
   page.on("request", (request) => parts.push(request.url()));
   await page.goto("./#/write?text=HI");

@@ -302,7 +302,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the whole of it by keyboard alone", async ({ page }) => {
+test("the whole of it by keyboard alone", WHOLE_RUN, async ({ page }) => {
   await page.goto("./");
   await ready(page);
   await page.keyboard.press("Tab");

@@ -67,7 +67,7 @@ test("the keyboard paints, moves, wipes and is told why a color is refused", asy
   await expect(sticker(page, 47)).toHaveAccessibleName("Back, row 1, column 3: empty");
 });
 
-test("what is entered stands in the address and survives a reload", async ({ page }) => {
+test("what is entered stands in the address and survives a reload", WHOLE_RUN, async ({ page }) => {
   await open(page, "read", `facelets=${turned}`);
   await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
   await openMore(page);

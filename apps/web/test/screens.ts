@@ -521,6 +521,15 @@ export async function visit(
     else if (how === "file") await target.setInputFiles(FILE);
     else await target.waitFor({ state: "attached", timeout: 60_000 });
   }
+  if (isFilmed) await seeNoMore(page);
+}
+
+/** The camera has no more pictures: looking at them took most of the processor from whoever looks at the screen. */
+async function seeNoMore(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const video of document.querySelectorAll("video"))
+      Object.defineProperty(video, "videoWidth", { value: 0 });
+  });
 }
 
 /** That many sides of a cube, or sides that are no cube, again and again until the camera says so. */

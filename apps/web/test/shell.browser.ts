@@ -46,13 +46,10 @@ test.describe("kept for use offline", () => {
     await open(page, "write");
     await page.getByRole("textbox", { name: "Your message" }).fill("OFFLINE");
     await expect(page.getByRole("list", { name: "Moves for cube 1" })).toBeVisible({ timeout: 45_000 });
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
-    await expect(page.locator("html")).toHaveAttribute("lang", "zh");
   });
 });
 
-test.describe("the models of languages", () => {
+test.describe("other languages", () => {
   test.use({ locale: "de-DE", isKept: true });
 
   test(
@@ -66,6 +63,7 @@ test.describe("the models of languages", () => {
       await ready(page);
       await page.evaluate(kept);
       await expect.poll(() => page.evaluate(modelsKept)).toEqual(["de", "en"]);
+      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "en"]);
       // What is used is kept: Polish is written, with the languages that share its letters.
       await page.goto("./#/write?text=Dzie%C5%84+dobry,+%C5%BC%C3%B3%C5%82ty+kot");
       await page.reload();
@@ -75,10 +73,19 @@ test.describe("the models of languages", () => {
     },
   );
 
-  test("are all kept by a page at rest where data is plenty", WHOLE_RUN, async ({ page }) => {
+  test("are all kept by a page at rest where data is plenty", WHOLE_RUN, async ({ page, context }) => {
     await page.goto("./");
     await ready(page);
     await expect.poll(() => page.evaluate(modelsKept), { timeout: 60_000 }).toHaveLength(24);
+    await expect
+      .poll(() => page.evaluate(textsKept), { timeout: 60_000 })
+      .toEqual(Object.keys(offered()).sort());
+    await context.setOffline(true);
+    await open(page, "learn");
+    await page.getByRole("button", { name: "Einstellungen" }).click();
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("zh");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Han}/u);
   });
 });
 
@@ -117,6 +124,17 @@ async function kept(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active?.state !== "activated")
     await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+}
+
+/** In the page: the languages of which there are texts of a page nobody opened. */
+async function textsKept(): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const language = /\/help\/([\w-]+)\.js$/.exec(url)?.[1];
+      if (language) found.push(language);
+    }
+  return found.sort();
 }
 
 /** In the page: the languages whose models are kept. */
@@ -187,7 +205,7 @@ test("a link opens a page in its state", async ({ page }) => {
 });
 
 test.describe("languages", () => {
-  test("are switched in place, titles and direction too", async ({ page }) => {
+  test("are switched in place, titles and direction too", WHOLE_RUN, async ({ page }) => {
     await open(page, "write");
     await page.getByRole("button", { name: "Settings" }).click();
     await expectAccessible(page, "settings open");

@@ -39,59 +39,63 @@ async function slip(page: Page, hands: Hands, turns: string, name: string): Prom
   await expect(news(page).filter({ hasText: SLIPPED })).toHaveCount(0);
 }
 
-test("HELLO is written by turning a smart cube, with three slips and a lost packet", async ({ page }) => {
-  const hands = await inHand(page, { state: Cube.solved(3).state });
-  await page.goto("./#/write?text=HELLO");
-  await page.getByRole("button", { name: "Write it on my cube" }).click();
-  await expectAccessible(page, "first screen");
-  await picture(page, "smart-first");
-  await hands.connect(page, page.getByRole("button", { name: "Use a smart cube" }));
-  await expect(page.getByRole("heading", { name: "Does your cube look like this?" })).toBeVisible();
-  await expect(page.getByText("WCU_MY32_789A · battery 80%")).toBeVisible();
-  await expectAccessible(page, "picture");
-  await picture(page, "smart-picture");
-  await page.getByRole("button", { name: "Same" }).click();
-  await expect(heading(page)).toHaveText("Hold it like this");
-  await picture(page, "smart-hold");
-  await page.getByRole("button", { name: "I'm holding it like this" }).click();
-  await expect(news(page)).toContainText("Just turn:");
-  await expect(page.locator(".button-big")).toHaveCount(0);
-  await expectAccessible(page, "move");
-  await picture(page, "smart-move");
-  // Another side is turned, and turned back.
-  const first = await nextMove(page);
-  const other = anotherSide(first);
-  await hands.turn(other);
-  await expect(news(page)).toContainText(SLIPPED);
-  expect(await nextMove(page)).toBe(`${other}'`);
-  await expectAccessible(page, "slip");
-  await picture(page, "smart-slip");
-  await hands.turn(`${other}'`);
-  await expect(news(page).filter({ hasText: SLIPPED })).toHaveCount(0);
-  expect(await nextMove(page)).toBe(first);
-  // The right side the wrong way, at the next move that is a quarter.
-  while ((await nextMove(page)).endsWith("2")) await followMove(page, hands);
-  const quarter = await nextMove(page);
-  await hands.turn(quarter.endsWith("'") ? quarter[0] : `${quarter}'`);
-  await expect(news(page)).toContainText(SLIPPED);
-  expect(await nextMove(page)).toBe(`${quarter[0]}2`);
-  await followMove(page, hands);
-  // Another side, and the move that was wanted before anybody looked.
-  const wanted = await nextMove(page);
-  await slip(page, hands, `${anotherSide(wanted)} ${wanted}`, "smart-slip-unseen");
-  // The next move is made, and its packet lost; the one after it tells both.
-  const at = Number(/Move (\d+)/.exec((await place(page).textContent())!)![1]);
-  const moves = (await movesIn(page)).slice(at - 1);
-  await hands.turn(moves[0], { isLost: true });
-  await hands.turn(moves[1]);
-  await expect(place(page)).toContainText(`Move ${at + 2} of`);
-  await followTo(page, hands, WRITTEN);
-  await picture(page, "smart-done");
-  await expectAccessible(page, "done");
-  // What the cube really shows is read elsewhere in the app.
-  await page.goto(`./#/read?facelets=${Cube.of(hands.shown).upright().facelets()}`);
-  await expect(page.getByText("HELLO").first()).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "HELLO is written by turning a smart cube, with three slips and a lost packet",
+  WHOLE_RUN,
+  async ({ page }) => {
+    const hands = await inHand(page, { state: Cube.solved(3).state });
+    await page.goto("./#/write?text=HELLO");
+    await page.getByRole("button", { name: "Write it on my cube" }).click();
+    await expectAccessible(page, "first screen");
+    await picture(page, "smart-first");
+    await hands.connect(page, page.getByRole("button", { name: "Use a smart cube" }));
+    await expect(page.getByRole("heading", { name: "Does your cube look like this?" })).toBeVisible();
+    await expect(page.getByText("WCU_MY32_789A · battery 80%")).toBeVisible();
+    await expectAccessible(page, "picture");
+    await picture(page, "smart-picture");
+    await page.getByRole("button", { name: "Same" }).click();
+    await expect(heading(page)).toHaveText("Hold it like this");
+    await picture(page, "smart-hold");
+    await page.getByRole("button", { name: "I'm holding it like this" }).click();
+    await expect(news(page)).toContainText("Just turn:");
+    await expect(page.locator(".button-big")).toHaveCount(0);
+    await expectAccessible(page, "move");
+    await picture(page, "smart-move");
+    // Another side is turned, and turned back.
+    const first = await nextMove(page);
+    const other = anotherSide(first);
+    await hands.turn(other);
+    await expect(news(page)).toContainText(SLIPPED);
+    expect(await nextMove(page)).toBe(`${other}'`);
+    await expectAccessible(page, "slip");
+    await picture(page, "smart-slip");
+    await hands.turn(`${other}'`);
+    await expect(news(page).filter({ hasText: SLIPPED })).toHaveCount(0);
+    expect(await nextMove(page)).toBe(first);
+    // The right side the wrong way, at the next move that is a quarter.
+    while ((await nextMove(page)).endsWith("2")) await followMove(page, hands);
+    const quarter = await nextMove(page);
+    await hands.turn(quarter.endsWith("'") ? quarter[0] : `${quarter}'`);
+    await expect(news(page)).toContainText(SLIPPED);
+    expect(await nextMove(page)).toBe(`${quarter[0]}2`);
+    await followMove(page, hands);
+    // Another side, and the move that was wanted before anybody looked.
+    const wanted = await nextMove(page);
+    await slip(page, hands, `${anotherSide(wanted)} ${wanted}`, "smart-slip-unseen");
+    // The next move is made, and its packet lost; the one after it tells both.
+    const at = Number(/Move (\d+)/.exec((await place(page).textContent())!)![1]);
+    const moves = (await movesIn(page)).slice(at - 1);
+    await hands.turn(moves[0], { isLost: true });
+    await hands.turn(moves[1]);
+    await expect(place(page)).toContainText(`Move ${at + 2} of`);
+    await followTo(page, hands, WRITTEN);
+    await picture(page, "smart-done");
+    await expectAccessible(page, "done");
+    // What the cube really shows is read elsewhere in the app.
+    await page.goto(`./#/read?facelets=${Cube.of(hands.shown).upright().facelets()}`);
+    await expect(page.getByText("HELLO").first()).toBeVisible({ timeout: 30_000 });
+  },
+);
 
 test(
   "a connection that ends at turn 7, two turns meanwhile, and the way goes on at turn 10",

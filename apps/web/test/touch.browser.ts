@@ -91,7 +91,7 @@ for (const viewport of SCREENS)
     for (const isLarge of [false, true])
       test(
         `the guide keeps its button${isLarge ? ", with letters twice as large" : ""}`,
-        viewport === PHONE && !isLarge ? {} : WHOLE_RUN,
+        WHOLE_RUN,
         async ({ page }) => {
           await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
           if (isLarge) await doubleLetters(page);

@@ -1,12 +1,17 @@
 /**
  * How much of a long sample a run takes. `npm test`: the first few percent of it. `npm run test:all` (CUBEGRAM_TESTS=all): all of it, and a
- * tenth more from a seed of its own, which is the day (CUBEGRAM_SEED names another one, to see the same samples again).
+ * tenth more from a seed of its own, which is the day (CUBEGRAM_SEED names another one, to see the same samples again). CI, after `npm test`
+ * (CUBEGRAM_BEYOND): that tenth, and of what has a thousand samples or more the first quarter.
  */
 import { test } from "vitest";
 import { type RandomSource, seededRandom } from "../src/perm/index.ts";
 
 export const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
+const isInCi = process.env.CUBEGRAM_BEYOND !== undefined;
 const SHARE = 0.03;
+const SHARE_IN_CI = 0.25;
+/** Fewer are all taken in CI, too. */
+const LONG = 1000;
 const SHARE_OF_THE_DAY = 0.1;
 
 /** So many samples from one source of random numbers. */
@@ -17,7 +22,8 @@ export interface SampleBlock {
 
 /** How many of `count` samples this run takes, `least` of them in any run. */
 export function samples(count: number, least = 1): number {
-  return isWholeRun ? count : Math.min(count, Math.max(least, Math.ceil(SHARE * count)));
+  if (isWholeRun && !(isInCi && count >= LONG)) return count;
+  return Math.min(count, Math.max(least, Math.ceil((isWholeRun ? SHARE_IN_CI : SHARE) * count)));
 }
 
 /** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day. */

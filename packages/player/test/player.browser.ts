@@ -214,6 +214,7 @@ test.describe("a plain page with one script", () => {
       await expect(button).not.toHaveAttribute("aria-busy");
     }
     await button.press("Enter");
+    await expect(choice.getByRole("button", { name: "GIF" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
   });

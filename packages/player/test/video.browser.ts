@@ -21,7 +21,7 @@ async function bundled(): Promise<string> {
   return (built as Rolldown.RolldownOutput[])[0].output[0].code;
 }
 
-test("videoOf makes a film that the browser plays", async ({ page }) => {
+test("videoOf makes a film that the browser plays", { tag: "@all" }, async ({ page }) => {
   const code = await bundled();
   await page.route(`${ORIGIN}**`, (route) =>
     route.request().url().endsWith("/video.js")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWholeRun, wholeRunTest } from "../../test/samples.ts";
+import { isWholeRun, samples, wholeRunTest } from "../../test/samples.ts";
 import {
   decodeText,
   digestOfSteps,
@@ -41,7 +41,7 @@ describe("text", () => {
 
   it("in any Unicode string comes back from a row of cubes", async () => {
     const states = STATES_3 ** 4n;
-    const numRuns = isWholeRun ? 20_000 : 200;
+    const numRuns = isWholeRun ? samples(20_000) : 200;
     let read = 0;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 20 }), async (text) => {
