@@ -1,10 +1,10 @@
 /** The contest's format on a list made by hand; what we write is checked by the program in Python, which has its own cube. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const { solvePuzzles } = await import(new URL("./src/santa.mjs", import.meta.url).href);
 const { readPuzzles, stateOfPuzzle } = await import(new URL("./src/santa/puzzles.mjs", import.meta.url).href);
@@ -40,7 +40,9 @@ test.skipIf(!hasPython)(
         ["sum", 3, 7 + length],
       ],
     );
-    const file = join(mkdtempSync(join(tmpdir(), "santa-")), "solutions.csv");
+    const folder = mkdtempSync(join(tmpdir(), "cubegram-santa-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "solutions.csv");
     const check = (text: string) => {
       writeFileSync(file, text);
       return spawnSync("python3", [path("check.py"), path("tiny.csv"), file], { encoding: "utf8" });

@@ -2,9 +2,9 @@
  * What several test runners found and how long it took. Each adds its own to the file that CUBEGRAM_RESULTS names; the script that
  * started them all prints the sum. A runner started on its own prints its own.
  */
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -40,12 +40,14 @@ export function stage(name, work) {
   return done;
 }
 
-/** Prints where the time went and, for people and CI alike, the counts in the last line. Returns how many tests failed. */
+/** Prints where the time went and, for people and CI alike, the counts in the last line, and forgets them. Returns how many tests failed. */
 export function printResults() {
-  const all = readFileSync(process.env.CUBEGRAM_RESULTS ?? "", "utf8")
+  const file = process.env.CUBEGRAM_RESULTS ?? "";
+  const all = readFileSync(file, "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => /** @type {Results} */ (JSON.parse(line)));
+  rmSync(dirname(file), { recursive: true });
   process.stdout.write(report(all));
   return countsOf(all).failed;
 }

@@ -1,6 +1,6 @@
 /** A browser whose camera is a film: of a cube that someone turns, made when the first test needs it, never kept. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,13 +29,15 @@ export const test = base.extend<object, Film>({
   filmed: [async ({ wanted }, use) => use(wanted || written().facelets), { scope: "worker" }],
   launchOptions: [
     async ({ launchOptions, filmed }, use) => {
-      const film = join(mkdtempSync(join(tmpdir(), "cubegram-film-")), "cube.y4m");
+      const folder = mkdtempSync(join(tmpdir(), "cubegram-film-"));
+      const film = join(folder, "cube.y4m");
       node("bench/vision/write-clip.mjs", film, filmed);
       const device = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
       const args = [...(launchOptions.args ?? []), ...device];
       // A headless shell plays no film to a camera, and refuses none.
       const executablePath = findChromium();
       await use({ ...launchOptions, ...(executablePath && { executablePath }), args });
+      rmSync(folder, { recursive: true });
     },
     { scope: "worker" },
   ],

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Cube } from "@cubegram/core";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runJson, runMain } from "../../test/run-main.ts";
 import { faultsOfWcif } from "../../test/wcif.ts";
 import { eventOf, type Round, wcifOf } from "./competition.ts";
 import { roundPages } from "./sheet.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cubegram-round-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test("attempts are those of the events' formats", () => {
   const formats = [2, 3, 4, 5, 6, 7, 8].map((size) => eventOf(size));
