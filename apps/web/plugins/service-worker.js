@@ -16,11 +16,17 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const had = requests.flat().map(({ url }) => url);
   // These never change under their names: what an older version has is not fetched again.
   for (const file of Object.values(LATER).flat()) {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
+  // Whoever had the app in a language has the new one in it, too, before it takes over.
+  const isKnown = (language) => had.some((url) => url.endsWith(`/${language}.js`));
+  await keep(Object.keys(LATER).filter(isKnown));
 }
 
 self.addEventListener("activate", (event) => {

@@ -1,6 +1,6 @@
 /** What holds on every page: undo, reload, languages, settings, privacy, offline, and links from strangers. */
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { offered } from "../scripts/coverage.mjs";
@@ -72,6 +72,35 @@ test.describe("other languages", () => {
       expect((await page.evaluate(modelsKept)).length).toBeLessThan(24);
     },
   );
+
+  test("are in a new version too, before it takes over", WHOLE_RUN, async ({ browser }) => {
+    let isNew = false;
+    const server = plainServer(() => isNew);
+    try {
+      const context = await browser.newContext({ locale: "de-DE" });
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      });
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${await portOf(server)}/`);
+      await ready(page);
+      await page.evaluate(kept);
+      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "en"]);
+      isNew = true;
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const { installing } = registration;
+        if (installing)
+          await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
+      });
+      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "de", "en", "en"]);
+      await context.close();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
 
   test("are all kept by a page at rest where data is plenty", WHOLE_RUN, async ({ page, context }) => {
     await page.goto("./");
@@ -149,13 +178,19 @@ async function modelsKept(): Promise<string[]> {
 }
 
 /** Gives the files of the app and no header but their types. */
-function plainServer(): Server {
+/** With `isNew` it serves another version, whose texts are others. */
+function plainServer(isNew = () => false): Server {
   const folder = new URL("../dist/", import.meta.url);
+  const worker = readFileSync(new URL("service-worker.js", folder), "utf8");
+  const [texts] = /texts-\w+/.exec(worker)!;
   const types = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
   const server = createServer((request, response) => {
-    const path = request.url === "/" ? "index.html" : request.url!.slice(1);
+    const path =
+      request.url === "/" ? "index.html" : request.url!.slice(1).replace("/texts-new/", `/${texts}/`);
     const type = types[path.split(".").at(-1) as keyof typeof types] ?? "application/octet-stream";
     response.setHeader("Content-Type", type);
+    if (path === "service-worker.js" && isNew())
+      return response.end(worker.replaceAll(texts, "texts-new").replace(/`cubegram /, "`cubegram new "));
     createReadStream(new URL(path, folder))
       .on("error", () => response.destroy())
       .pipe(response);
