@@ -182,15 +182,14 @@ async function modelsKept(): Promise<string[]> {
 function plainServer(isNew = () => false): Server {
   const folder = new URL("../dist/", import.meta.url);
   const worker = readFileSync(new URL("service-worker.js", folder), "utf8");
-  const [texts] = /texts-\w+/.exec(worker)!;
+  const [texts] = /\/texts-\w+\//.exec(worker)!;
   const types = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
   const server = createServer((request, response) => {
-    const path =
-      request.url === "/" ? "index.html" : request.url!.slice(1).replace("/texts-new/", `/${texts}/`);
+    const path = request.url === "/" ? "index.html" : request.url!.slice(1).replace("/texts-new/", texts);
     const type = types[path.split(".").at(-1) as keyof typeof types] ?? "application/octet-stream";
     response.setHeader("Content-Type", type);
     if (path === "service-worker.js" && isNew())
-      return response.end(worker.replaceAll(texts, "texts-new").replace(/`cubegram /, "`cubegram new "));
+      return response.end(worker.replaceAll(texts, "/texts-new/").replace(/`cubegram /, "`cubegram new "));
     createReadStream(new URL(path, folder))
       .on("error", () => response.destroy())
       .pipe(response);
