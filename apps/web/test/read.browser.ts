@@ -236,6 +236,26 @@ for (const [look, viewport] of [
     );
   });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test(
+    "what is wrong with a link that was cut off is in sight, and nothing over it",
+    WHOLE_RUN,
+    async ({ page }) => {
+      await open(page, "read", `facelets=${twisted.slice(1)}`);
+      const said = page.getByText("A 3×3 cube has 54 stickers; you entered 53.");
+      await expect(said).toBeVisible();
+      const isSeen = await said.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const x = (left + right) / 2;
+        return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(x, y)));
+      });
+      expect(isSeen).toBe(true);
+    },
+  );
+});
+
 test("on a phone one face is large, the others are a touch away", async ({ browser }) => {
   const context = await browser.newContext({
     viewport: PHONE,

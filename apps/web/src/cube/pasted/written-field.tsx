@@ -1,4 +1,4 @@
-/** A field for a cube as text. */
+/** A field for a cube as text. What may be typed is said until something is: then its place belongs to what came of it. */
 
 import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
 import { AS_TYPED, Field } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ export function WrittenField({
   readonly onText: (text: string) => void;
 }) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={text.trim() === "" ? hint : undefined}>
       {(attributes) => (
         <textarea
           {...attributes}
