@@ -29,7 +29,13 @@ const server = { deps: { external: [/\/packages\/core\/dist\//] } };
 const setupFiles = "./packages/core/test/setup.ts";
 
 /** Whole, these take minutes each: begun first, so that no worker is left with one of them at the end. */
-const LONG = ["text/text-states.slow", "words/words.slow", "text/text.slow", "nxn/reduction.slow"];
+const LONG = [
+  "text/text-states.slow",
+  "words/words.slow",
+  "text/text.slow",
+  "nxn/reduction.slow",
+  "samples-16-17.slow",
+];
 
 const SAMPLES = fileURLToPath(new URL("./packages/core/test/samples.ts", import.meta.url));
 const takes = new Map<string, boolean>([[SAMPLES, true]]);
