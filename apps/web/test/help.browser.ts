@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { offered } from "../scripts/coverage.mjs";
 import {
   expect,
   expectAccessible,
@@ -13,6 +14,7 @@ import {
   PHONE,
   picture,
   test,
+  textsKept,
   WHOLE_RUN,
   withSettings,
 } from "./support.ts";
@@ -140,6 +142,7 @@ test(
         if (active?.state !== "activated")
           await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
       });
+      await expect.poll(() => textsKept(page), { timeout: 60_000 }).toEqual(Object.keys(offered()).sort());
       await page.goto(`${origin}docs/visited.html`);
       await expect(heading(page)).toHaveText("docs/visited.html");
       await context.setOffline(true);

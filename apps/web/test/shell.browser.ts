@@ -14,6 +14,7 @@ import {
   ready,
   test,
   textOf,
+  textsKept,
   WHOLE_RUN,
 } from "./support.ts";
 
@@ -63,7 +64,7 @@ test.describe("other languages", () => {
       await ready(page);
       await page.evaluate(kept);
       await expect.poll(() => page.evaluate(modelsKept)).toEqual(["de", "en"]);
-      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "en"]);
+      await expect.poll(() => textsKept(page)).toEqual(["de", "en"]);
       // What is used is kept: Polish is written, with the languages that share its letters.
       await page.goto("./#/write?text=Dzie%C5%84+dobry,+%C5%BC%C3%B3%C5%82ty+kot");
       await page.reload();
@@ -85,7 +86,7 @@ test.describe("other languages", () => {
       await page.goto(`http://127.0.0.1:${await portOf(server)}/`);
       await ready(page);
       await page.evaluate(kept);
-      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "en"]);
+      await expect.poll(() => textsKept(page)).toEqual(["de", "en"]);
       isNew = true;
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -94,7 +95,7 @@ test.describe("other languages", () => {
         if (installing)
           await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
       });
-      await expect.poll(() => page.evaluate(textsKept)).toEqual(["de", "de", "en", "en"]);
+      await expect.poll(() => textsKept(page)).toEqual(["de", "de", "en", "en"]);
       await context.close();
     } finally {
       server.close();
@@ -106,9 +107,7 @@ test.describe("other languages", () => {
     await page.goto("./");
     await ready(page);
     await expect.poll(() => page.evaluate(modelsKept), { timeout: 60_000 }).toHaveLength(24);
-    await expect
-      .poll(() => page.evaluate(textsKept), { timeout: 60_000 })
-      .toEqual(Object.keys(offered()).sort());
+    await expect.poll(() => textsKept(page), { timeout: 60_000 }).toEqual(Object.keys(offered()).sort());
     await context.setOffline(true);
     await open(page, "learn");
     await page.getByRole("button", { name: "Einstellungen" }).click();
@@ -153,17 +152,6 @@ async function kept(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active?.state !== "activated")
     await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-}
-
-/** In the page: the languages of which there are texts of a page nobody opened. */
-async function textsKept(): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys()) {
-      const language = /\/help\/([\w-]+)\.js$/.exec(url)?.[1];
-      if (language) found.push(language);
-    }
-  return found.sort();
 }
 
 /** In the page: the languages whose models are kept. */

@@ -102,6 +102,19 @@ export async function holdPlayer(page: Page): Promise<() => void> {
   return arrive;
 }
 
+/** The languages in which texts of a page that nobody opened are kept for use offline, once in each version. */
+export function textsKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const language = /\/help\/([\w-]+)\.js$/.exec(url)?.[1];
+        if (language) found.push(language);
+      }
+    return found.sort();
+  });
+}
+
 /** Settings as the app keeps them, set before it starts. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((all) => {
