@@ -25,6 +25,8 @@ async function open(page: Page, attributes: string, renderer: "webgl2" | "svg"):
     (wanted) => document.querySelector("cube-player")?.renderer === wanted,
     renderer,
   );
+  // What is drawn is on the screen a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** The colors of points of the picture, as they are seen on the screen. */
