@@ -11,8 +11,11 @@ import { installEngines } from "./engines.mjs";
 import { buildSite, buildWeb, prepare, root, toolFails } from "./setup.mjs";
 import { addResults, collectResults, printResults } from "./test-results.mjs";
 
-/** Whether they failed. Their counts are added to the run's. @param {readonly string[]} args */
-export function browserTestsFail(args) {
+/**
+ * Whether they failed. Their counts are added to the run's. Of several parts each is a run with arguments of its own, after one build.
+ * @param {readonly string[]} args @param {readonly (readonly string[])[]} [parts]
+ */
+export function browserTestsFail(args, parts = [[]]) {
   if (process.env.CUBEGRAM_NO_BROWSER === "1") return skipAll(args);
   if (!installChromium()) {
     process.stdout.write(`\n${HOW_TO_INSTALL}\n`);
@@ -27,7 +30,7 @@ export function browserTestsFail(args) {
   buildWeb();
   buildSite();
   process.env.CUBEGRAM_TEST_PORT ??= String(freePort());
-  return toolFails("playwright", ["test", ...args]);
+  return parts.map((part) => toolFails("playwright", ["test", ...args, ...part])).includes(true);
 }
 
 /** @param {readonly string[]} args */

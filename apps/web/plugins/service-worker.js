@@ -72,7 +72,7 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === "navigate" ? PAGE : request;
-  const kept = await cache.match(wanted);
+  const kept = await cache.match(wanted, { ignoreSearch: true });
   if (kept) return isolated(kept);
   const fetched = await fetch(request);
   const isLater = (file) => request.url === new URL(file, self.location).href;

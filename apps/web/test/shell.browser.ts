@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createReadStream, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { BrowserContext } from "@playwright/test";
 import { offered } from "../scripts/coverage.mjs";
 import {
   expect,
@@ -57,9 +58,7 @@ test.describe("other languages", () => {
     "are kept after the app: the page's own, and the others unless data is to be saved",
     WHOLE_RUN,
     async ({ page, context }) => {
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-      });
+      await saveData(context);
       await page.goto("./");
       await ready(page);
       await page.evaluate(kept);
@@ -79,9 +78,7 @@ test.describe("other languages", () => {
     const server = plainServer(() => isNew);
     try {
       const context = await browser.newContext({ locale: "de-DE" });
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-      });
+      await saveData(context);
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${await portOf(server)}/`);
       await ready(page);
@@ -146,6 +143,13 @@ test(
     }
   },
 );
+
+/** From the next page on, the browser asks to save data. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+}
 
 /** In the page: the service worker has all files. */
 async function kept(): Promise<void> {

@@ -22,8 +22,12 @@ export interface SampleBlock {
 
 /** How many of `count` samples this run takes, `least` of them in any run. */
 export function samples(count: number, least = 1): number {
-  if (isWholeRun && !(isInCi && count >= LONG)) return count;
-  return Math.min(count, Math.max(least, Math.ceil((isWholeRun ? SHARE_IN_CI : SHARE) * count)));
+  return Math.min(count, Math.max(least, Math.ceil(shareOf(count) * count)));
+}
+
+function shareOf(count: number): number {
+  if (!isWholeRun) return SHARE;
+  return isInCi && count >= LONG ? SHARE_IN_CI : 1;
 }
 
 /** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day. */

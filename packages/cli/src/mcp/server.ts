@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request } from "../frame/verb.ts";
 import { packageVersion } from "../help.ts";
-import type { Circumstances } from "./call.ts";
+import { callTool } from "./call.ts";
 import { ProtocolError, ProtocolErrorCode, Server, StdioServerTransport, serveStdio } from "./sdk.ts";
 import { describeTools, TOOLS } from "./tools.ts";
 
@@ -57,7 +57,7 @@ function newServer(version: string, { verbs, store, host }: Request, open: Set<P
       );
     const progressToken = mcpReq._meta?.progressToken;
     let progress = 0;
-    const circumstances: Circumstances = {
+    const answer = callTool(name, given, {
       verbs,
       store,
       env: host.env,
@@ -71,9 +71,8 @@ function newServer(version: string, { verbs, store, host }: Request, open: Set<P
           });
         },
       }),
-    };
-    // What reads cubes takes as long to load as all the rest, and the first answers need none of it.
-    return counted(import("./call.ts").then(({ callTool }) => callTool(name, given, circumstances)));
+    });
+    return counted(answer);
   });
   return server;
 }
