@@ -1,6 +1,6 @@
 /** Threads that answer the lines of a stream; each takes the next line when it is done with its last. */
 import { Worker } from "node:worker_threads";
-import type { Result } from "@cubegram/core";
+import type { Result } from "@cubegram/core/errors";
 import { type PrintedProblem, problemOf } from "./frame/problem.ts";
 import type { AnsweredLine, LinePool } from "./frame/run.ts";
 import { CommandError, type ExitCode, type Request, type Verb } from "./frame/verb.ts";

@@ -1,7 +1,7 @@
 /** The code of a thread of a stream: the same verb, line by line. */
 import { Readable, Writable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Result } from "@cubegram/core";
+import type { Result } from "@cubegram/core/errors";
 import { parseVerb } from "./command-line.ts";
 import { fileStore } from "./files/table-files.ts";
 import { exitOf, problemOf } from "./frame/problem.ts";

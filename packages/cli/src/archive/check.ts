@@ -1,7 +1,7 @@
 /** What `verify` and `repair` share: their exit codes (decision 0066#0091) and reading all the cubes of an archive. */
 
-import { CubegramError } from "@cubegram/core";
 import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/core/archive";
+import { CubegramError } from "@cubegram/core/errors";
 import { CommandError, type ExitCode, type Request } from "../frame/verb.ts";
 import { type CubeFiles, openCubeFiles } from "./cube-file.ts";
 

@@ -1,6 +1,7 @@
 /** The cubes of files, by core's reader; what a file is made of and what is wrong with its lines is said here. */
-import { ok } from "@cubegram/core";
+
 import { type CubeListEntry, type CubeListForm, readCubeFiles } from "@cubegram/core/archive";
+import { ok } from "@cubegram/core/errors";
 import { openSource } from "../files/source.ts";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 

@@ -1,7 +1,7 @@
 /** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
 
-import { CubegramError } from "@cubegram/core";
 import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
+import { CubegramError } from "@cubegram/core/errors";
 import { allBatches, CHECK_NOTES, exitFor, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
 import { counted, startProgress } from "../frame/progress.ts";

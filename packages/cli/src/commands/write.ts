@@ -1,5 +1,5 @@
 /** write TEXT: the moves that put a message on one solved cube or on several. */
-import { unwrap } from "@cubegram/core";
+import { unwrap } from "@cubegram/core/errors";
 import {
   MAX_MESSAGE_CUBES,
   parseCoordinates,

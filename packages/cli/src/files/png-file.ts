@@ -1,5 +1,5 @@
 /** PNG files as pixels, by pngjs (ADR 0061#0221); what a picture of many gigabytes would take is asked before it is decoded. */
-import { err, ok, type Result } from "@cubegram/core";
+import { err, ok, type Result } from "@cubegram/core/errors";
 import type { Frame } from "@cubegram/core/vision";
 import { PNG } from "pngjs";
 

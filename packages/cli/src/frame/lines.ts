@@ -4,7 +4,7 @@
  * also cut at U+2028 and replace invalid UTF-8, but a text must come through unchanged.
  */
 import { TextDecoder } from "node:util";
-import { err, ok, type Problem, type Result } from "@cubegram/core";
+import { err, ok, type Problem, type Result } from "@cubegram/core/errors";
 
 /** No cube or algorithm worth reading is longer. */
 export const MAX_LINE_BYTES: number = 2 ** 20;

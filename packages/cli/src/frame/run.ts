@@ -1,6 +1,6 @@
 /** Runs a verb: once, or for every line of standard input, one line out for each line in, in order, in constant memory. */
 import type { Readable } from "node:stream";
-import { type Result, unwrap } from "@cubegram/core";
+import { type Result, unwrap } from "@cubegram/core/errors";
 import { type Console, dataOutput, note } from "./console.ts";
 import { readLineBatches } from "./lines.ts";
 import { isBrokenPipe, visible } from "./output.ts";

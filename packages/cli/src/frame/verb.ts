@@ -1,6 +1,6 @@
 /** A verb is a record: its input, options and help, and one function from an input to an answer. */
 import type { Readable } from "node:stream";
-import type { Problem } from "@cubegram/core";
+import type { Problem } from "@cubegram/core/errors";
 import type { TableStore } from "@cubegram/core/solve";
 import type { ColorDepth, Output, Sink } from "./output.ts";
 

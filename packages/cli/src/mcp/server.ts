@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request } from "../frame/verb.ts";
 import { packageVersion } from "../help.ts";
-import { callTool } from "./call.ts";
+import type { Circumstances } from "./call.ts";
 import { ProtocolError, ProtocolErrorCode, Server, StdioServerTransport, serveStdio } from "./sdk.ts";
 import { describeTools, TOOLS } from "./tools.ts";
 
@@ -57,7 +57,7 @@ function newServer(version: string, { verbs, store, host }: Request, open: Set<P
       );
     const progressToken = mcpReq._meta?.progressToken;
     let progress = 0;
-    const answer = callTool(name, given, {
+    const circumstances: Circumstances = {
       verbs,
       store,
       env: host.env,
@@ -71,8 +71,9 @@ function newServer(version: string, { verbs, store, host }: Request, open: Set<P
           });
         },
       }),
-    });
-    return counted(answer);
+    };
+    // What draws and diagnoses is loaded only here: a client's first question, who this is, needs none of it.
+    return counted(import("./call.ts").then(({ callTool }) => callTool(name, given, circumstances)));
   });
   return server;
 }

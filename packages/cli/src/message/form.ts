@@ -1,5 +1,5 @@
 /** The forms of a message on the command line (`--as`), and what writer and reader must agree on. */
-import { unwrap } from "@cubegram/core";
+import { unwrap } from "@cubegram/core/errors";
 import {
   DEFAULT_CHECK_BITS,
   MAX_CHECK_BITS,

@@ -1,5 +1,5 @@
 /** Reads a cube from picture files. */
-import { CubegramError } from "@cubegram/core";
+import { CubegramError } from "@cubegram/core/errors";
 import { type CubeReading, type Frame, readPictures, reducedFrame } from "@cubegram/core/vision";
 import { nameOf, openSource, readWhole } from "../files/source.ts";
 import { CommandError, type Host } from "../frame/verb.ts";

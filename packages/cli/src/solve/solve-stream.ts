@@ -1,6 +1,6 @@
 /** `solve - --workers N`: for each line with a cube a line of moves, in order and in constant memory, on several threads. */
 import { Worker } from "node:worker_threads";
-import { unwrap } from "@cubegram/core";
+import { unwrap } from "@cubegram/core/errors";
 import type { CubeState } from "@cubegram/core/state";
 import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
 import { readLines } from "../frame/lines.ts";

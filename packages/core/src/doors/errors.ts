@@ -1,3 +1,4 @@
-/** Every error code in one list, for programs that tell them all apart. */
+/** What every entry throws and returns: `CubegramError`, `Result` and its helpers, and every error code in one list. */
 
 export { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
+export { CubegramError, err, ok, type Problem, type Result, type Span, unwrap } from "../result.ts";
