@@ -154,10 +154,34 @@ test(
   },
 );
 
-test("solves a 4x4", WHOLE_RUN, async ({ page }) => {
-  await open(page, "solve", "alg=Rw+U+2F2+Uw+L+D2+Bw+R&size=4");
-  await page.getByRole("button", solve).click();
-  await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({ timeout: 50_000 });
+test("solves a 4x4, and what that needs is there on the next visit", WHOLE_RUN, async ({ page }) => {
+  /** The keys of all that the app's workers have put into the database, on this visit. */
+  const puts = async () => {
+    const own = () => (globalThis as { puts?: string[] }).puts ?? [];
+    return (await Promise.all(page.workers().map((worker) => worker.evaluate(own)))).flat();
+  };
+  page.on("worker", (worker) =>
+    worker.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      const all: unknown[] = [];
+      Object.assign(globalThis, { puts: all });
+      IDBObjectStore.prototype.put = function (value, key) {
+        all.push(key);
+        return put.call(this, value, key);
+      };
+    }),
+  );
+  const solved = async (alg: string) => {
+    await open(page, "solve", `alg=${alg}&size=4`);
+    await page.getByRole("button", solve).click();
+    const solution = page.getByRole("heading", { name: /^Solution: \d+ moves$/ });
+    await expect(solution).toBeVisible({ timeout: 50_000 });
+  };
+  await solved("Rw+U+2F2+Uw+L+D2+Bw+R+Uw+B");
+  await expect.poll(puts).toContainEqual(expect.stringContaining("stages-4x4"));
+  await page.goto("about:blank");
+  await solved("Fw+U+2L2+Uw+B+D2+Rw+F+Uw+R");
+  expect(await puts()).toEqual([]);
 });
 
 test("says why stickers are no cube, and mends them by a button", async ({ page }) => {

@@ -131,7 +131,7 @@ function checksum({ buffer, byteOffset, length }: Uint8Array): number {
  */
 export interface TableStore {
   get(key: string): Promise<ArrayBufferLike | undefined>;
-  /** Whether anything is kept under the key, without reading it. */
+  /** Whether anything is kept under the key, without reading it; omitted, `get` is called twice. */
   has?(key: string): Promise<boolean>;
   /**
    * Reads what is kept under the key into the memory that `place` returns for that many bytes, and resolves to that memory; to undefined

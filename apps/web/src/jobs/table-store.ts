@@ -16,6 +16,10 @@ export function browserTableStore(): TableStore {
       const found: unknown = await outcome(tables.get(key));
       return found instanceof ArrayBuffer ? found : undefined;
     },
+    async has(key) {
+      const tables = (await database()).transaction(STORE).objectStore(STORE);
+      return (await outcome(tables.count(key))) > 0;
+    },
     async put(key, buffer) {
       const tables = (await database()).transaction(STORE, "readwrite").objectStore(STORE);
       await outcome(tables.put(buffer, key));

@@ -83,6 +83,18 @@ export function* hashedSteps(
   }
 }
 
+/** The table that those words are. */
+export function hashedTable(words: Int32Array): HashedTable {
+  let farthest = 0;
+  for (let at = 0; at < words.length; at += 2) farthest = Math.max(farthest, words[at] >> 24);
+  return { words, beyond: farthest };
+}
+
+/** Calls `take` for each name in the table. */
+export function eachHashed({ words }: HashedTable, take: (first: number, second: number) => void): void {
+  for (let at = 0; at < words.length; at += 2) if (words[at] !== 0) take(words[at] & FIRST, words[at + 1]);
+}
+
 /** At most three quarters of the places are taken, so that probe sequences stay short. */
 function isTooFull(names: number, words: number): boolean {
   return names * 8 > words * 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { prepare } from "./index.ts";
+import { hasTables, prepare } from "./index.ts";
 
 /** A name that nothing has been prepared under, however often and beside whatever else this file runs. */
 const freshKey = () => `memory/${crypto.randomUUID()}/test`;
@@ -40,4 +40,27 @@ describe("without memory", () => {
     const store = { get: async () => undefined, put: async () => expect.unreachable() };
     expect(await prepare(recipe, store)).toMatchObject({ pack });
   });
+});
+
+test.each([
+  ["by reading, where a store cannot say", {}],
+  ["by a question, where it can", { has: async (key: string) => key.startsWith("kept") }],
+])("whether tables are stored is known %s", async (_, has) => {
+  const key = freshKey();
+  const recipeOf = (own: string) => ({
+    name: own,
+    key: own,
+    *prepare() {
+      yield;
+      return { wasStored: false, pack: () => new ArrayBuffer(8) };
+    },
+  });
+  const store = {
+    get: async (own: string) => (own === `kept/${key}` ? new ArrayBuffer(8) : undefined),
+    put: async () => undefined,
+    ...has,
+  };
+  expect(await hasTables(recipeOf(`kept/${key}`), store)).toBe(true);
+  expect(await hasTables(recipeOf(`other/${key}`), store)).toBe(false);
+  expect(await hasTables(recipeOf(`kept/${key}`))).toBe(false);
 });

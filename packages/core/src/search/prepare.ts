@@ -113,10 +113,12 @@ async function saveHalf<P extends Prepared>(
   if (half) await store.put(halfKey(recipe), half).catch(() => undefined);
 }
 
-/** Whether the tables are here or in the store: asking costs little. */
+/** Whether the tables are here or in the store: asking costs little, unless the store can only be asked by reading. */
 export async function hasTables(recipe: Recipe<Prepared>, store?: TableStore): Promise<boolean> {
   if (preparations.get(nameOf(recipe))?.prepared) return true;
-  return (await store?.has?.(recipe.key).catch(() => false)) === true;
+  const { key } = recipe;
+  const found = store?.has ? store.has(key) : store?.get(key).then((tables) => tables !== undefined);
+  return (await found?.catch(() => false)) === true;
 }
 
 /** What was prepared earlier under that name, whatever its key. */

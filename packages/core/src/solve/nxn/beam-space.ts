@@ -2,12 +2,16 @@
 import type { Turn } from "../../geometry/index.ts";
 import {
   type BeamWalk,
-  type HashedTable,
+  eachHashed,
   hashedDistance,
   hashedSteps,
+  hashedTable,
+  type KeepTable,
   MAX_SCORE,
+  makeTable,
   moverOf,
   type StageRecord,
+  type WordSpace,
 } from "../../search/index.ts";
 
 /** What a beam needs of a stage. */
@@ -31,21 +35,24 @@ const FILTER_BITS = 23;
 
 const known = new WeakMap<BeamRecord, BeamSpace>();
 
-/** The space of a record, built once. It owns its buffers, so it serves one beam at a time. */
-export function* beamSpace(record: BeamRecord): Generator<void, BeamSpace> {
-  const space = known.get(record) ?? (yield* makeSpace(record));
+/**
+ * The space of a record, built once; `keep` has the positions near its goals. It owns its buffers, so it serves one beam at a
+ * time.
+ */
+export function* beamSpace(record: BeamRecord, keep: KeepTable = makeTable): Generator<void, BeamSpace> {
+  const space = known.get(record) ?? (yield* makeSpace(record, keep));
   known.set(record, space);
   return space;
 }
 
-function* makeSpace(record: BeamRecord): Generator<void, BeamSpace> {
+function* makeSpace(record: BeamRecord, keep: KeepTable): Generator<void, BeamSpace> {
   const { name, parts, turns, goals = [], beam } = record;
   if (!beam) throw new Error(`"beam" of stage ${name} expected what beams need, got nothing`);
   const { weigh, isGoal, finish } = beam;
   const moves = turns.length;
   const width = parts.length;
   const make = moverOf(record);
-  const near = beam.near && (yield* nearGoals(record, goals, beam.near));
+  const near = beam.near && (yield* nearGoals(record, goals, beam.near, keep));
   const child = new Int32Array(width);
   const most = new Uint8Array(moves);
   const beyond = near?.beyond ?? 0;
@@ -86,6 +93,7 @@ function* nearGoals(
   record: BeamRecord,
   goals: readonly (readonly number[])[],
   { words, rename }: NonNullable<NonNullable<BeamRecord["beam"]>["near"]>,
+  keep: KeepTable,
 ): Generator<void, NearGoals> {
   const { parts, turns } = record;
   const make = moverOf(record);
@@ -97,26 +105,27 @@ function* nearGoals(
   const sizes = places.map((place) => parts[place].size);
   const ofFirst = words[0].length;
   const filter = new Int32Array(1 << (FILTER_BITS - 5));
-  const table: HashedTable = yield* hashedSteps(
-    {
-      goals: goals.flatMap((goal) => {
-        pack(Int32Array.from(goal));
-        mark();
-        return [...packed];
-      }),
-      degree: turns.length,
-      turn(first, second, move, into) {
-        // Turns of one position come one after another.
-        if (move === 0) unpack(first, second, own);
-        make(own, 0, move, child, 0);
-        pack(child);
-        mark();
-        into.set(packed);
-      },
+  const space: WordSpace = {
+    goals: goals.flatMap((goal) => {
+      pack(Int32Array.from(goal));
+      return [...packed];
+    }),
+    degree: turns.length,
+    turn(first, second, move, into) {
+      // Turns of one position come one after another.
+      if (move === 0) unpack(first, second, own);
+      make(own, 0, move, child, 0);
+      pack(child);
+      into.set(packed);
     },
-    { depth: MAX_DISTANCE, enough: NEAR },
-  );
+  };
+  const bytes = yield* keep(function* () {
+    const { words } = yield* hashedSteps(space, { depth: MAX_DISTANCE, enough: NEAR });
+    return new Uint8Array(words.buffer);
+  });
+  const table = hashedTable(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2));
   const { beyond } = table;
+  eachHashed(table, mark);
   return { beyond, distanceOf };
 
   /** Packs the position, under one of its names. */
@@ -140,8 +149,8 @@ function* nearGoals(
     }
   }
 
-  function mark(): void {
-    const bit = filterBit(packed[0], packed[1]);
+  function mark(first: number, second: number): void {
+    const bit = filterBit(first, second);
     filter[bit >>> 5] |= 1 << (bit & 31);
   }
 

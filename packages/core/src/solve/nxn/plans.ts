@@ -1,11 +1,19 @@
 /** How a cube of any size is solved: all that differs with the size, in one table. */
 
 import { named } from "../../portions.ts";
-import { isOutOfMemory, prepareSteps, type StageRecord, type TableStore } from "../../search/index.ts";
+import {
+  isOutOfMemory,
+  type Prepared,
+  prepareSteps,
+  type Recipe,
+  type StageRecord,
+  type TableStore,
+} from "../../search/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import type { InnerMethods } from "./inner-wings.ts";
 import type { Stage } from "./reduction-state.ts";
 import type { RingEffort } from "./rings/ring-centers.ts";
+import { ringRecipes } from "./rings/ring-records.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { fourMethod } from "./stages/four.ts";
 import type { StagedMethod } from "./stages/improve.ts";
@@ -104,9 +112,15 @@ export function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
   return [planOf(size).method.recipe, ...(needsFour(size) ? [fourMethod.recipe] : [])];
 }
 
+/** The same with those of rings: all that a store may have for that size. */
+export function keptRecipes(size: number): readonly Recipe<Prepared>[] {
+  return [...stageRecipes(size), ...(planOf(size).reducing ? ringRecipes(size) : [])];
+}
+
 // The tables of stages while a cube is searched: read or made when they are asked for, or done without.
 
 export interface StageTables {
+  readonly store: TableStore | undefined;
   /** Those of a plan's method; undefined if there is no memory for them. */
   of(method: StagedMethod): Generator<Stage, readonly StageRecord[] | undefined>;
   /** Those for inner wings, with those of a 4x4 for the innermost of an even cube. */
@@ -125,6 +139,7 @@ export function stageTables(
   notes: string[],
 ): StageTables {
   return {
+    store,
     of: (method) => ready(method, NO_MEMORY),
     *inner(size) {
       const five = yield* ready(fiveMethod, NO_MEMORY);

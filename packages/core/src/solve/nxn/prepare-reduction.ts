@@ -22,8 +22,8 @@ export async function loadStageTables(
   store: TableStore | undefined,
   pause: Pause,
 ): Promise<void> {
-  const { stageRecipes } = await import("./plans.ts");
-  for (const recipe of stageRecipes(size)) {
+  const { keptRecipes } = await import("./plans.ts");
+  for (const recipe of keptRecipes(size)) {
     if (!(await hasTables(recipe, store))) continue;
     try {
       await prepare(recipe, store, pause);

@@ -197,7 +197,7 @@ function lengthOf({ turns, solved }: Start): number {
 function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<Stage, void> {
   const { state, goal, plan, pace, tables } = run;
   const { attempts } = plan.reducing!;
-  const steps = stepsToFive(plan, { inner: (size) => pace.idly(tables.inner(size)) });
+  const steps = stepsToFive(plan, { ...tables, inner: (size) => pace.idly(tables.inner(size)) });
   const offer = (reached: Reached) => pace.idly(solveQuicklyFrom(run, reached));
   const isLate = () => starts.length > 0 && share.isLate();
   const isOver = () => share.givesUp && isLate();

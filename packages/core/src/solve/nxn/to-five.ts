@@ -5,6 +5,7 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
+import type { TableStore } from "../../search/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { thinned, turnThrough } from "./layers.ts";
@@ -48,7 +49,10 @@ function stridesOf(attempt: number): number[] {
 }
 
 /** The centers; if a beam finds nothing, another attempt views the cube from another side. */
-function centersByRings({ widths, widest, isPairing }: Rings): ReductionStep<FiveEffort> {
+function centersByRings(
+  { widths, widest, isPairing }: Rings,
+  store: TableStore | undefined,
+): ReductionStep<FiveEffort> {
   return function* (start, { attempt, width, groups, isLast }) {
     const { state, view } = start;
     const work = reductionState(state, view);
@@ -64,6 +68,7 @@ function centersByRings({ widths, widest, isPairing }: Rings): ReductionStep<Fiv
       },
       isWhole: !isPairing,
       pairing: isPairing ? pairingOf(start) : undefined,
+      store,
     });
     const isSolved = yield* named("centers", rings);
     if (!isSolved && !isLast) return undefined;
@@ -101,11 +106,14 @@ function wingsByStages(
 
 export function stepsToFive(
   { reducing, reach }: Plan,
-  tables: Pick<StageTables, "inner">,
+  tables: Pick<StageTables, "inner" | "store">,
 ): readonly ReductionStep<FiveEffort>[] {
   const { rings, wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
-  return [centersByRings(rings), wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges];
+  return [
+    centersByRings(rings, tables.store),
+    wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges,
+  ];
 }
 
 export function asFive({ state, view }: Reached): CubeState {

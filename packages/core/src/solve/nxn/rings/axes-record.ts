@@ -2,7 +2,7 @@
  * Steps as records in the last phase: the parts are the pattern of each orbit on each axis, and the score is made of
  * exact distances on the three axes.
  */
-import { MAX_SCORE, tablePart } from "../../../search/index.ts";
+import { type KeepTable, MAX_SCORE, tablePart } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
 import { stageTurns } from "../center-masks.ts";
 import {
@@ -34,7 +34,7 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
 /** Size of the cache of scores, in bits. */
 const CACHE_BITS = 15;
 
-export function* axesRecord(size: number, step: RingStep): Generator<void, BeamRecord> {
+export function* axesRecord(size: number, step: RingStep, keep: KeepTable): Generator<void, BeamRecord> {
   const turns = stageTurns(size, step.blocks, []);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
   const placed = step.placed.length;
@@ -43,7 +43,7 @@ export function* axesRecord(size: number, step: RingStep): Generator<void, BeamR
   for (const group of GROUPS[step.kind]) {
     let mirrored: AxisTable | undefined;
     for (const table of tables) mirrored ??= mirroredTable(model, table, group);
-    tables.push(mirrored ?? (yield* axisTable(model, group, placed)));
+    tables.push(mirrored ?? (yield* axisTable(model, group, placed, keep)));
   }
   const { orbits, actions, actionOf } = model;
   const moves = turns.length;

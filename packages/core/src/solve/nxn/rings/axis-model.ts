@@ -13,7 +13,15 @@ import {
   type Turn,
   transform,
 } from "../../../geometry/index.ts";
-import { classSteps, distanceSteps, rankMask, rankOfSets, spaceOfTurns } from "../../../search/index.ts";
+import {
+  classSteps,
+  distanceSteps,
+  type KeepTable,
+  makeTable,
+  rankMask,
+  rankOfSets,
+  spaceOfTurns,
+} from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { faceletImage, symmetriesKeeping } from "../stages/stage-turns.ts";
 
@@ -172,7 +180,12 @@ export function axisIndex(
 }
 
 /** Builds the table. The first `placed` orbits have to be home; the others only have to look alike. */
-export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): Generator<void, AxisTable> {
+export function* axisTable(
+  model: AxisModel,
+  group: AxisGroup,
+  placed: number,
+  keep: KeepTable = makeTable,
+): Generator<void, AxisTable> {
   const { actions, isOdd } = model;
   const [a, b, ...rest] = group;
   const usable = [...model.symmetries.keys()].filter((s) => {
@@ -258,7 +271,10 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
       return found;
     },
   });
-  return { ...table, distances: packed(yield* distanceSteps(space)) };
+  const distances = yield* keep(function* () {
+    return packed(yield* distanceSteps(space));
+  });
+  return { ...table, distances };
 }
 
 /** Both parities in a byte, since lookups wait for memory. No distance is longer than 15. */

@@ -1,8 +1,8 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
 import { makeTurn, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { type BeamEnd, beamEnds } from "../../../search/index.ts";
-import { type BeamSpace, beamSpace, inGroups } from "../beam-space.ts";
+import { type BeamEnd, beamEnds, prepareSteps, type TableStore } from "../../../search/index.ts";
+import { type BeamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
 import {
   type LayerCycles,
@@ -23,7 +23,7 @@ import {
   targetsOf,
   type WingTargets,
 } from "./pairing-space.ts";
-import { ringRecord } from "./ring-records.ts";
+import { ringRecipe } from "./ring-records.ts";
 import {
   memberOf,
   origins,
@@ -73,6 +73,8 @@ interface RingOptions {
   readonly isWhole: boolean;
   /** Also pair wings on the way, as far as that takes few turns. */
   readonly pairing?: Pairing | undefined;
+  /** Where tables are kept between runs. */
+  readonly store?: TableStore | undefined;
 }
 
 export interface Pairing {
@@ -114,7 +116,7 @@ interface TurnList {
  */
 export function* solveRings(
   work: ReductionState,
-  { odd, axis, effort, isWhole, pairing }: RingOptions,
+  { odd, axis, effort, isWhole, pairing, store }: RingOptions,
 ): Generator<void, boolean> {
   const { size, cycles } = work;
   const steps = ringSteps(size);
@@ -134,9 +136,12 @@ export function* solveRings(
       if (!isSolved) continue;
       const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
       const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
+      const fixesWings = phase === 1 && step.wings > 0;
+      const { space } = yield* prepareSteps(ringRecipe(step.kind, phase, fixesWings), store);
+      const passage = { step, phase, fixesWings, base: space, width: widths[phase], cycles, targets };
       const further: Way[] = [];
       for (const [i, ways] of groups.entries())
-        further.push(...(yield* throughStep(ways, step, phase, widths[phase], strides[i], cycles, targets)));
+        further.push(...(yield* throughStep(ways, strides[i], passage)));
       // After the step that pairs wings the first ways are those with the most of them paired.
       if (further.length > 0) groups = isPairing ? [further] : inGroups(further, count(), costOf);
       // Bars that no beam can join are left separate: steps further out treat them as they are.
@@ -174,22 +179,28 @@ function stepsOf(last: TurnList): (readonly Turn[])[] {
   return steps.reverse();
 }
 
+/** A step in a phase. */
+interface Passage {
+  readonly step: RingStep;
+  readonly phase: Phase;
+  readonly fixesWings: boolean;
+  readonly base: BeamSpace;
+  readonly width: number;
+  readonly cycles: LayerCycles;
+  /** Where wings belong that are paired on the way. */
+  readonly targets: WingTargets | undefined;
+}
+
 /**
- * Ways through a step, the shortest first, from several to it; none if no beam finds any. With `targets`, wings are paired on the
- * way, and the first are those that are the shortest in all.
+ * Ways through a step, the shortest first, from several to it; none if no beam finds any. With `targets`, the first are those that
+ * are the shortest in all.
  */
 function* throughStep(
   ways: readonly Way[],
-  step: RingStep,
-  phase: Phase,
-  most: number,
   stride: number | undefined,
-  cycles: LayerCycles,
-  targets?: WingTargets,
+  { step, phase, fixesWings, base, width: most, cycles, targets }: Passage,
 ): Generator<void, Way[]> {
   const size = cycles[0].length;
-  const isLast = phase === 1 && step.wings > 0;
-  const base = yield* beamSpace(yield* ringRecord(step.kind, phase, isLast));
   const { weight, cost, wider: more } = (targets && PAIRING[step.kind]) ?? { weight: 0, cost: 0, wider: 1 };
   const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
@@ -200,7 +211,7 @@ function* throughStep(
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
     const before = orbits.map((orbit) => ({ facelets: origins(orbit.facelets, last.turns, size) }));
-    positions.set(startOf(colors, before, phase, isLast ? left[step.wings] : 0), i * space.words);
+    positions.set(startOf(colors, before, phase, fixesWings ? left[step.wings] : 0), i * space.words);
     if (targets) {
       const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
       pairing!.pack(now, positions, i * space.words + base.words);

@@ -1,17 +1,21 @@
 /**
- * Steps as records (search/stage-record.ts): the first two phases, in which each orbit is a set of eight places. Built
- * once for each kind of step and phase.
+ * Steps as records (search/stage-record.ts): the first two phases, in which each orbit is a set of eight places. Their tables are
+ * made once for each kind of step and phase, or read from what was stored.
  */
 
 import {
   digitsIndex,
   distanceSteps,
   exactTerm,
+  type KeepTable,
+  keptTables,
   MAX_SCORE,
   maskMoves,
   maskTrack,
+  type Prepared,
   parityPart,
   productSpace,
+  type Recipe,
   rankMask,
   rankOfSets,
   type SetPart,
@@ -19,7 +23,7 @@ import {
   type TablePart,
   type Term,
 } from "../../../search/index.ts";
-import type { BeamRecord } from "../beam-space.ts";
+import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
 import { bitImages, stageTurns } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
 import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
@@ -28,18 +32,46 @@ import { FIRST_AXIS, kindOf, type Phase, type RingStep, type RingStepKind, ringS
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
-const known = new Map<string, BeamRecord>();
+interface PreparedRing extends Prepared {
+  readonly record: BeamRecord;
+  readonly space: BeamSpace;
+}
 
-/** `ends`: whether the phase also fixes the parity of wings. */
-export function* ringRecord(kind: RingStepKind, phase: Phase, ends: boolean): Generator<void, BeamRecord> {
-  const key = phase === 2 ? kind : `${kind} ${phase} ${ends}`;
-  const found = known.get(key);
-  if (found) return found;
+/** How to make the record of a step in a phase. `ends`: whether the phase also fixes the parity of wings. */
+export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Recipe<PreparedRing> {
+  const own = `${kind}-${phase}${ends ? "-ends" : ""}`;
+  const key = `rings-${own}/1/OBTM`;
   const size = MODEL_SIZES[kind];
   const step = ringSteps(size).find((each) => each.kind === kind)!;
-  const made = phase === 2 ? yield* axesRecord(size, step) : yield* placesRecord(size, step, phase, ends);
-  known.set(key, made);
-  return made;
+  return {
+    name: `the rings of large cubes (${own})`,
+    key,
+    *prepare(stored) {
+      const { keep, wasStored, pack } = keptTables(key, tableCount(kind, phase), stored);
+      const record =
+        phase === 2
+          ? yield* axesRecord(size, step, keep)
+          : yield* placesRecord(size, step, phase, ends, keep);
+      return { record, space: yield* beamSpace(record, keep), wasStored, pack };
+    },
+  };
+}
+
+/** Of each placed orbit, and of the positions near the goal; in the last phase of each group that mirrors no other. */
+function tableCount(kind: RingStepKind, phase: Phase): number {
+  if (phase === 2) return kind === "joinThree" ? 3 : 1;
+  return kind === "joinTwo" ? 1 : kind === "joinThree" ? 2 : 3;
+}
+
+/** The recipes that the rings of a cube may ask for. */
+export function ringRecipes(size: number): readonly Recipe<PreparedRing>[] {
+  const kinds = [...new Set(ringSteps(size).map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => [
+    ringRecipe(kind, 0, false),
+    ringRecipe(kind, 1, false),
+    ringRecipe(kind, 1, true),
+    ringRecipe(kind, 2, false),
+  ]);
 }
 
 /** Where the colors that a phase places are at the goal. */
@@ -61,6 +93,7 @@ function* placesRecord(
   step: RingStep,
   phase: 0 | 1,
   ends: boolean,
+  keep: KeepTable,
 ): Generator<void, BeamRecord> {
   const goal = goalOf(phase);
   const turns = stageTurns(size, step.blocks, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
@@ -78,7 +111,7 @@ function* placesRecord(
   const placed = step.placed.length;
   const terms: Term[] = [];
   for (let orbit = 0; orbit < placed; orbit++)
-    terms.push(yield* placesTerm(parts, orbit, phase, images[orbit], isOdd));
+    terms.push(yield* placesTerm(parts, orbit, phase, images[orbit], isOdd, keep));
   yield;
   const hasBars = step.bar.length > 0;
   const bars = hasBars ? barEnds(size, step, turns) : undefined;
@@ -264,6 +297,7 @@ function* placesTerm(
   phase: 0 | 1,
   images: readonly Uint8Array[],
   isOdd: Uint8Array,
+  keep: KeepTable,
 ): Generator<void, Term> {
   const goal = goalOf(phase);
   const acting = [...actionsOf(images, isOdd).turns].filter(
@@ -281,7 +315,9 @@ function* placesTerm(
     .map((turn) => `${images[turn].join()} ${isOdd[turn]}`)
     .sort()
     .join(";")}`;
-  const distances = tables.get(key) ?? (yield* distanceSteps(productSpace("places", factors, acting.length)));
+  const distances = yield* keep(function* () {
+    return tables.get(key) ?? (yield* distanceSteps(productSpace("places", factors, acting.length)));
+  });
   tables.set(key, distances);
   const label = { name: "places", of, counts: COUNTS[phase][of.length - 1][orbit] };
   return exactTerm(label, digitsIndex(parts, of, isOdd.length), distances);
