@@ -71,21 +71,19 @@ function* framesOf(stills: Stills, stickers: readonly string[]): Generator<numbe
   for (let frame = 0; frame <= last; frame++) {
     const { pixels } = stills.pixels(frame / FRAMES, WIDTH, BACKGROUND);
     const indices = new Uint8Array(WIDTH * WIDTH);
-    for (let i = 0; i < indices.length; i++)
-      indices[i] = indexOf(pixels[3 * i], pixels[3 * i + 1], pixels[3 * i + 2]);
-    const before = shown;
-    encoder.writeFrame(
-      before ? indices.map((index, i) => (index === before[i] ? unchanged : index)) : indices,
-      WIDTH,
-      WIDTH,
-      {
-        ...(before ? {} : { palette: [...palette, palette[0]] }),
-        delay: frame === last ? LAST : frame === 0 ? FIRST : DELAY,
-        transparent: before !== undefined,
-        transparentIndex: unchanged,
-        dispose: 1,
-      },
-    );
+    const stored = new Uint8Array(WIDTH * WIDTH);
+    for (let i = 0, at = 0; i < indices.length; i++, at += 3) {
+      const index = indexOf(pixels[at], pixels[at + 1], pixels[at + 2]);
+      indices[i] = index;
+      stored[i] = shown?.[i] === index ? unchanged : index;
+    }
+    encoder.writeFrame(stored, WIDTH, WIDTH, {
+      ...(shown ? {} : { palette: [...palette, palette[0]] }),
+      delay: frame === last ? LAST : frame === 0 ? FIRST : DELAY,
+      transparent: shown !== undefined,
+      transparentIndex: unchanged,
+      dispose: 1,
+    });
     shown = indices;
     yield frame / (last + 1);
   }

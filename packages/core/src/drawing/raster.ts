@@ -68,13 +68,19 @@ function fillConvex(image: Image, points: readonly Point[], color: readonly numb
     // Between these pixels all lines are inside from edge to edge: most of a picture, and nothing is left to compute.
     let innerFrom = from;
     let innerTo = to;
+    let leftmost = to + 1;
+    let rightmost = from - 1;
     for (let line = 0; line < LINES; line++) {
       findSpan(xs, ys, row + (line + 0.5) / LINES, lefts, rights, line);
+      leftmost = Math.min(leftmost, lefts[line]);
+      rightmost = Math.max(rightmost, rights[line]);
       innerFrom = Math.max(innerFrom, Math.ceil(lefts[line]));
       innerTo = Math.min(innerTo, Math.floor(rights[line]) - 1);
     }
     if (innerTo < innerFrom) innerFrom = innerTo = to + 1;
-    coverage.fill(0, from, to + 1);
+    const rowFrom = Math.max(from, Math.floor(leftmost));
+    const rowTo = Math.min(to, Math.floor(rightmost));
+    coverage.fill(0, rowFrom, rowTo + 1);
     for (let line = 0; line < LINES; line++) {
       const left = lefts[line];
       const right = rights[line];
@@ -84,7 +90,7 @@ function fillConvex(image: Image, points: readonly Point[], color: readonly numb
         coverage[x] += Math.max(0, Math.min(right, x + 1) - Math.max(left, x)) / LINES;
       }
     }
-    for (let x = from; x <= to; x++) {
+    for (let x = rowFrom; x <= rowTo; x++) {
       let at = (row * width + x) * 3;
       if (x === innerFrom) {
         for (; x <= innerTo; x++) {
