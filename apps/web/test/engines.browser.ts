@@ -31,7 +31,7 @@ async function journey(engine: Engine, name: string, run: (hand: Hand) => Promis
   test.skip(tab === undefined, `${engine} is not installed`);
   try {
     await run(new Hand(tab!));
-    await tab!.picture(screenshotFile(`engine-${engine}-${name}`));
+    if (isWholeRun) await tab!.picture(screenshotFile(`engine-${engine}-${name}`));
   } finally {
     await tab!.close();
   }
