@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
-import { samples } from "../../../../test/samples.ts";
+import { inEachRun, samples } from "../../../../test/samples.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, turnStateBy } from "../../../state/index.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
