@@ -101,7 +101,10 @@ test("of a link that lost its end, what is left is there", () => {
   const { painted } = exampleCube("swap");
   for (const lost of [1, 9, 29]) {
     const cut = painted.slice(0, -lost);
-    expect(fromLink({ facelets: cut })).toEqual({ size: 3, painted: cut + newRecord(3).painted.slice(-lost) });
+    expect(fromLink({ facelets: cut })).toEqual({
+      size: 3,
+      painted: cut + newRecord(3).painted.slice(-lost),
+    });
   }
   // Where nothing says what it was, nothing is there.
   for (const facelets of ["", "UURX"]) expect(fromLink({ facelets })).toBeUndefined();
