@@ -27,10 +27,10 @@ export async function run() {
   const folder = mkdtempSync(join(tmpdir(), "cubegram-program-"));
   const film = join(folder, "turn.gif");
   const ways = {
-    "empty Node": () => msUntil(finished(["-e", ""])),
+    "empty Node": () => msOf(() => finished(["-e", ""])),
     "cubegram mcp, first answer": firstAnswer,
     "cubegram draw --animate, 20 turns": async () => {
-      const ms = await msUntil(
+      const ms = await msOf(() =>
         finished([CUBEGRAM, "draw", "--animate", `alg:${TURNS}`, "-o", film, "--force", "-q"]),
       );
       if (statSync(film).size === 0) throw new Error("the film is empty");
@@ -47,10 +47,10 @@ export async function run() {
   }));
 }
 
-/** Milliseconds until something that was just begun is done. @param {Promise<unknown>} begun */
-async function msUntil(begun) {
+/** Milliseconds that something takes, with the start of its process. @param {() => Promise<unknown>} work */
+async function msOf(work) {
   const start = performance.now();
-  await begun;
+  await work();
   return performance.now() - start;
 }
 

@@ -35,7 +35,7 @@ if (port) {
 /** Milliseconds within which a worker should have a scramble; of sizes that have no goal, the next one's. @param {number} size */
 const goalOf = (size) => (size <= 5 ? 3000 : 8000);
 
-/** Tables as files. @param {string} folder @returns {import("@cubegram/core/solve").TableStore} */
+/** Tables as files, written at once: the worker ends after its scramble. @param {string} folder @returns {import("@cubegram/core/solve").TableStore} */
 function storeIn(folder) {
   /** @param {string} key */
   const fileOf = (key) => join(folder, encodeURIComponent(key));

@@ -146,17 +146,10 @@ export function fromLink({ facelets, size }: Parameters): CheckRecord | undefine
     return /^[2-7]$/.test(size ?? "") ? newRecord(own) : undefined;
   }
   const painted = facelets.toUpperCase().replaceAll("-", "?");
-  return parse({ size: sizeOf(painted), painted }) ?? completed(painted);
-}
-
-/** What is left of a link that lost its end on its way; the stickers that it lost are still to be painted. */
-function completed(painted: string): CheckRecord | undefined {
-  if (painted === "") return undefined;
-  for (let size = 2; size <= MAX_EDITED_SIZE; size++) {
-    const blank = blankCube(size);
-    if (painted.length < blank.length) return parse({ size, painted: painted + blank.slice(painted.length) });
-  }
-  return undefined;
+  const own = Math.max(2, Math.ceil(sizeOf(painted)));
+  if (painted === "" || own > MAX_EDITED_SIZE) return undefined;
+  // A link that lost its end on its way: what it lost is still to be painted.
+  return parse({ size: own, painted: painted + blankCube(own).slice(painted.length) });
 }
 
 /** A record from storage or a link, checked. */

@@ -41,13 +41,13 @@ interface PreparedRing extends Prepared {
 export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Recipe<PreparedRing> {
   const own = `${kind}-${phase}${ends ? "-ends" : ""}`;
   const key = `rings-${own}/1/OBTM`;
-  const size = MODEL_SIZES[kind];
-  const step = ringSteps(size).find((each) => each.kind === kind)!;
   return {
     name: `the rings of large cubes (${own})`,
     key,
     *prepare(stored) {
-      const { keep, wasStored, pack } = keptTables(key, tableCount(kind, phase), stored);
+      const size = MODEL_SIZES[kind];
+      const step = ringSteps(size).find((each) => each.kind === kind)!;
+      const { keep, wasStored, pack } = keptTables(key, tableCount(step, phase), stored);
       const record =
         phase === 2
           ? yield* axesRecord(size, step, keep)
@@ -57,10 +57,10 @@ export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Rec
   };
 }
 
-/** Of each placed orbit, and of the positions near the goal; in the last phase of each group that mirrors no other. */
-function tableCount(kind: RingStepKind, phase: Phase): number {
+/** Of each placed orbit and, where there are no bars, of the positions near the goal; in the last phase of each group that mirrors no other. */
+function tableCount({ kind, placed, bar }: RingStep, phase: Phase): number {
   if (phase === 2) return kind === "joinThree" ? 3 : 1;
-  return kind === "joinTwo" ? 1 : kind === "joinThree" ? 2 : 3;
+  return placed.length + (bar.length === 0 ? 1 : 0);
 }
 
 /** The recipes that the rings of a cube may ask for. */
