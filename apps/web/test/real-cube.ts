@@ -25,8 +25,12 @@ export async function typeCube(page: Page, cube: Cube): Promise<number> {
   const most = facelets.length;
   const empty = page.getByRole("button", { name: /row \d, column \d: empty/ });
   let keys = 0;
-  for (; keys < most && (await empty.count()) > 0; keys++)
+  for (let left = await empty.count(); keys < most && left > 0; keys++) {
     await page.keyboard.press(facelets[await focusedFacelet(page, cube.size)].toLowerCase());
+    // The focus goes on with the drawing; a second key before that would paint the same sticker.
+    await expect.poll(() => empty.count(), { intervals: [5, 20, 50] }).toBeLessThan(left);
+    left = await empty.count();
+  }
   await expect(empty).toHaveCount(0);
   return keys + (await enterAsked(page, cube));
 }

@@ -63,6 +63,8 @@ async function lookAround(
       await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     }
     await page.setViewportSize(size);
+    // What asks for the width in code, as the painted net does, is drawn anew with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
   for (const screen of screens) {
     const own = sizes.filter((size) => size !== DESK || !screen.isPhone);
