@@ -58,13 +58,15 @@ async function lookAround(
   /** A desk has a mouse, a phone a finger. */
   let isPhone = true;
   const resize = async (size: Size) => {
-    if (isPhone !== (size !== DESK)) {
-      isPhone = size !== DESK;
-      await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
-    }
+    const isOther = isPhone !== (size !== DESK);
+    isPhone = size !== DESK;
+    if (isOther) await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     await page.setViewportSize(size);
-    // What asks for the width in code, as the painted net does, is drawn anew with the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // What asks in code which of them it is, as the painted net does, is drawn anew with the next frame.
+    if (isOther)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
   };
   for (const screen of screens) {
     const own = sizes.filter((size) => size !== DESK || !screen.isPhone);
