@@ -4,7 +4,7 @@ import { given } from "../../result.ts";
 import { prepare } from "../../search/index.ts";
 import { pocketSolver } from "../pocket/solver.ts";
 import { pauseTables } from "../run.ts";
-import type { SolveRequest, Solver, SolverSearch } from "../solver.ts";
+import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { priceOf } from "./metrics.ts";
@@ -17,12 +17,6 @@ const MAKES_TABLES = 20_000;
 const NO_TABLES =
   "the time was too short to make the tables of this size: solved by commutators, in more turns";
 const noMore = () => undefined;
-
-/** One search in block turns without help, for another metric's. */
-function startBlocks({ state, options, control }: SolveRequest): Promise<SolverSearch> {
-  const { effort, store } = options;
-  return reductionSolver.start({ state, options: given({ effort, store }), control, improve: false });
-}
 
 export const reductionSolver: Solver = {
   name: "reduction",
@@ -37,10 +31,7 @@ export const reductionSolver: Solver = {
     const { state, options, control, improve } = request;
     const { metric } = options;
     if (metric === "SSTM" || metric === "SQTM")
-      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), {
-        pocket: pocketSolver,
-        startBlocks,
-      });
+      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), pocketSolver);
     const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.

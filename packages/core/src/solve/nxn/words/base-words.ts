@@ -14,8 +14,9 @@ import {
   uprightState,
 } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
+import { costTurnedBack } from "../metrics.ts";
 import { reducedCube, standingAt } from "../wings.ts";
-import { type Word, type WordPrice, wordOfTurns } from "./word.ts";
+import { type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
 
 export interface BaseWord {
   readonly word: Word;
@@ -23,7 +24,8 @@ export interface BaseWord {
   readonly view: number;
 }
 
-/** Portions of the search for the base, for each way to hold it. */
+/** Portions of the search for a base: of a 3x3, and of the corners for each way to hold them. */
+const PORTIONS_OF_3X3 = 200;
 const PORTIONS = 12;
 
 /** Bases, cheapest first. `solver`: of a 3x3 for odd cubes, of a 2x2 for even ones. */
@@ -41,8 +43,26 @@ export function* baseWords(
   const middle = (size - 1) / 2;
   const view = heldRotation(state);
   const small = reducedCube(state, standingAt(state, middle), view) as CubeState;
-  const words = yield* shortest(small, solver, price);
-  return words.map((turns) => ({ word: wordOfTurns(turns, price), view }));
+  const own = { size: 3, price: price.price };
+  const words = yield* cheapest(small, solver, own);
+  return words.map((turns) => ({ word: withSlices(wordOfTurns(turns, own), price), view }));
+}
+
+/**
+ * A word of a 3x3 on a larger cube, whose other layers go where the run costs least: with none of them, or with all but the middle
+ * one, which then turns alone.
+ */
+function withSlices({ runs }: Word, price: WordPrice): Word {
+  const { size } = price;
+  const all = runs.map(({ axis, amounts: three }) => {
+    const costs = [0, 1, 2, 3].map((amount) => costTurnedBack(three, amount, price.price));
+    const amounts = new Uint8Array(size).fill(costs.indexOf(Math.min(...costs)));
+    [0, (size - 1) / 2, size - 1].forEach((layer, i) => {
+      amounts[layer] = three[i];
+    });
+    return { axis, amounts };
+  });
+  return wordOfRuns(all, price);
 }
 
 function pocketOf(state: CubeState): CubeState {
@@ -52,6 +72,29 @@ function pocketOf(state: CubeState): CubeState {
     pieces[cell] = state.rotations[corners[at]];
   });
   return { size: 2, rotations: pieces } as CubeState;
+}
+
+/** Solutions of a 3x3, cheapest first: all that the search for the cheapest meets. */
+function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
+  const image = moveImages(heldRotation(small));
+  const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
+  const cost = (moves: readonly number[]) => {
+    const turns = turnsOfMoves(
+      moves.map((move) => image[move]),
+      price.size,
+    );
+    const { cost } = wordOfTurns(turns, price);
+    found.push({ turns, cost });
+    return cost;
+  };
+  const { maxLength } = solver.solver;
+  const search = solver.search(uprightState(small), { maxLength, improve: true, cost });
+  for (let portion = 0; portion < PORTIONS_OF_3X3 || found.length === 0; portion++) {
+    const isOver = search.advance(PORTION);
+    yield;
+    if (isOver) break;
+  }
+  return found.sort((a, b) => a.cost - b.cost).map(({ turns }) => turns);
 }
 
 /** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */

@@ -1,16 +1,18 @@
 /**
- * What is inserted: commutators of single layers that move few pieces of one group of orbits, and nothing else that is solved by
- * then. For wings, R X R⁻¹ X⁻¹ with an inner layer R and X a turn of a face, or one conjugated by another; for centers, D R
- * D⁻¹ R⁻¹ of two inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers about one axis and a face; and their
- * inverses.
+ * What is inserted: turns of single layers that move few pieces of one group of orbits, and nothing else that is solved by then.
+ * For wings, an inner layer R alone, which cycles four of them, and commutators R X R⁻¹ X⁻¹ with X a turn of a face, or one
+ * conjugated by another; for centers, D R D⁻¹ R⁻¹ of two inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers
+ * about one axis and a face; and the inverses.
  */
 import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
 import { innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
 
 export interface Patterns {
   readonly count: number;
+  /** How many of them are short, one turn for wings and four for centers: these come first. */
+  readonly short: number;
   readonly turns: readonly (readonly LayerTurn[])[];
-  /** What all turns but the first and the last cost. */
+  /** What all turns cost but the first and the last, which are counted beside the runs they stand next to. */
   readonly inner: Float64Array;
   /** The first and the last turn, as indices of `ends`. */
   readonly first: Uint16Array;
@@ -22,6 +24,8 @@ export interface Patterns {
   readonly begins: Uint32Array;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
+  /** What each pattern moves, as bits: place i of the first orbit in `moved[2 p]`, of the second in `moved[2 p + 1]`. */
+  readonly moved: Int32Array;
 }
 
 const AXES = [0, 1, 2];
@@ -42,18 +46,22 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
   const begins = [0];
   const from: number[] = [];
   const to: number[] = [];
+  const moved: number[] = [];
   for (const word of words) {
+    const bits = [0, 0];
     orbits.forEach((orbit, i) => {
       for (let place = 0; place < PLACES; place++) {
         const end = imageOf(word, orbit, place);
         if (end === place) continue;
         from.push(i * PLACES + place);
         to.push(i * PLACES + end);
+        bits[i] |= 1 << place;
       }
     });
     if (from.length === begins.at(-1)) continue;
     turns.push(word);
     begins.push(from.length);
+    moved.push(...bits);
   }
   const ends: LayerTurn[] = [];
   const known = new Map<number, number>();
@@ -64,11 +72,14 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
     return at;
   };
   const costOf = (word: readonly LayerTurn[]) =>
-    word.slice(1, -1).reduce((sum, turn) => sum + runOfLayer(turn, price).cost, 0);
+    word.reduce((sum, turn) => sum + runOfLayer(turn, price).cost, 0);
+  const costOfEnds = ([first, ...others]: readonly LayerTurn[]) => costOf([first, others.at(-1) ?? first]);
   return {
     count: turns.length,
+    short: turns.filter(({ length }) => length <= (orbits[0].isWing ? 1 : 4)).length,
     turns,
-    inner: Float64Array.from(turns, costOf),
+    // One turn is first and last, and merges on one side at most: what it costs alone is counted once too often.
+    inner: Float64Array.from(turns, (word) => costOf(word) - costOfEnds(word)),
     first: Uint16Array.from(turns, (word) => endOf(word[0])),
     last: Uint16Array.from(turns, (word) => endOf(word.at(-1)!)),
     ends,
@@ -76,6 +87,7 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
     begins: Uint32Array.from(begins),
     from: Uint8Array.from(from),
     to: Uint8Array.from(to),
+    moved: Int32Array.from(moved),
   };
 }
 
@@ -95,52 +107,46 @@ function* commutators(
   yield [...other, ...one, ...undone(other), ...undone(one)];
 }
 
-function* outerTurns(size: number): Generator<LayerTurn> {
-  for (const axis of AXES)
-    for (const layer of [0, size - 1]) for (const amount of [1, 2, 3]) yield { axis, layer, amount };
+function turnsOf(layers: readonly number[], amounts: readonly number[]): LayerTurn[] {
+  return AXES.flatMap((axis) =>
+    layers.flatMap((layer) => amounts.map((amount) => ({ axis, layer, amount }))),
+  );
 }
+
+const outerTurns = (size: number) => turnsOf([0, size - 1], [1, 2, 3]);
 
 function* wingPatterns(
   layers: readonly number[],
   amounts: readonly number[],
   size: number,
 ): Generator<readonly LayerTurn[]> {
-  const outer = [...outerTurns(size)];
-  for (const axis of AXES)
-    for (const layer of layers)
-      for (const amount of amounts) {
-        const inner = [{ axis, layer, amount }];
-        for (const x of outer) {
-          if (x.axis !== axis) yield* commutators(inner, [x]);
-          for (const y of outer)
-            if (y.axis !== axis && y.axis !== x.axis && (x.amount !== HALF || y.amount !== HALF))
-              yield* commutators(inner, [x, y, back(x)]);
-        }
-      }
+  const outer = outerTurns(size);
+  const inner = turnsOf(layers, amounts);
+  for (const turn of inner) yield [turn];
+  for (const turn of inner)
+    for (const x of outer) {
+      if (x.axis !== turn.axis) yield* commutators([turn], [x]);
+      for (const y of outer)
+        if (y.axis !== turn.axis && y.axis !== x.axis && (x.amount !== HALF || y.amount !== HALF))
+          yield* commutators([turn], [x, y, back(x)]);
+    }
 }
 
+/** Those that move two at a time come first: they gain more. */
 function* centerPatterns(
   layers: readonly number[],
   amounts: readonly number[],
   size: number,
 ): Generator<readonly LayerTurn[]> {
   const middle = (size - 1) / 2;
-  const outer = [...outerTurns(size)].filter(({ amount }) => amount !== HALF);
-  for (const axis of AXES)
-    for (const layer of layers)
-      for (const amount of amounts) {
-        const one = { axis, layer, amount };
-        for (const otherLayer of layers)
-          for (const otherAmount of amounts) {
-            if (layer === middle && otherLayer === middle) continue;
-            for (const otherAxis of AXES)
-              if (otherAxis !== axis) {
-                const other = { axis: otherAxis, layer: otherLayer, amount: otherAmount };
-                yield [one, other, back(one), back(other)];
-              }
-            if (otherLayer === layer) continue;
-            const parallel = { axis, layer: otherLayer, amount: otherAmount };
-            for (const x of outer) if (x.axis !== axis) yield* commutators([one], [x, parallel, back(x)]);
-          }
-      }
+  const outer = outerTurns(size).filter(({ amount }) => amount !== HALF);
+  const inner = turnsOf(layers, amounts);
+  for (const one of inner)
+    for (const other of inner)
+      if (one.axis !== other.axis && (one.layer !== middle || other.layer !== middle))
+        yield [one, other, back(one), back(other)];
+  for (const one of inner)
+    for (const other of inner)
+      if (one.axis === other.axis && one.layer !== other.layer)
+        for (const x of outer) if (x.axis !== one.axis) yield* commutators([one], [x, other, back(x)]);
 }

@@ -1,5 +1,6 @@
 /** A whole solution by insertions: a base that solves corners and middle edges, then wings depth by depth, then centers. */
 import { type RandomSource, randomPermutation } from "../../../perm/index.ts";
+import { named } from "../../../portions.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { Stage } from "../reduction-state.ts";
 import type { BaseWord } from "./base-words.ts";
@@ -13,42 +14,29 @@ export interface WordPlan {
   readonly centers: WordEffort;
 }
 
-/** The solved word, or undefined if the search for an orbit sticks. */
+/** The solved words, cheapest first; none if the search for an orbit sticks. */
 export function* solveWords(
   state: CubeState,
   bases: readonly BaseWord[],
   price: WordPrice,
   plan: WordPlan,
   random: RandomSource,
-): Generator<Stage, Word | undefined> {
-  const begin = beginWith(state, bases, price);
-  if (!begin) return undefined;
+): Generator<Stage, readonly Word[]> {
+  const begin = beginWith(state, bases);
+  if (!begin) return [];
   const { groups } = begin;
   let { words } = begin;
   for (const isWing of [true, false]) {
     const stage: Stage = isWing ? "edges" : "centers";
-    for (const group of shuffled(
-      groups.filter(([orbit]) => orbit.isWing === isWing),
-      random,
-    )) {
-      const search = solveGroup(words, group, price, isWing ? plan.wings : plan.centers, random);
-      for (;;) {
-        const step = search.next();
-        if (!step.done) {
-          yield stage;
-          continue;
-        }
-        words = step.value;
-        break;
-      }
-      if (words.length === 0) return undefined;
-    }
+    const own = groups.filter(([orbit]) => orbit.isWing === isWing);
+    for (const group of shuffled(own, random))
+      words = yield* named(stage, solveGroup(words, group, price, isWing ? plan.wings : plan.centers));
   }
-  return words[0];
+  return words;
 }
 
 /** How many words are begun with, and among how many they are chosen. */
-const BASES = 4;
+const BASES = 16;
 const CHOICE = 200;
 
 interface Begin {
@@ -57,12 +45,12 @@ interface Begin {
 }
 
 /** The words that seem to leave least, of those that end as the best one does. */
-function beginWith(state: CubeState, bases: readonly BaseWord[], price: WordPrice): Begin | undefined {
+function beginWith(state: CubeState, bases: readonly BaseWord[]): Begin | undefined {
   const groups = new Map<number, WordOrbit[][]>();
   const all = bases.slice(0, CHOICE).map(({ word, view }) => {
     const own = groups.get(view) ?? orbitGroups(wordOrbits(state, view));
     groups.set(view, own);
-    return { word, view, score: own.reduce((sum, group) => sum + guess(word, group, price), word.cost) };
+    return { word, view, score: own.reduce((sum, group) => sum + guess(word, group), word.cost) };
   });
   all.sort((a, b) => a.score - b.score);
   if (all.length === 0) return undefined;

@@ -88,6 +88,12 @@ export function insertInto({ runs }: Word, at: number, more: readonly WordRun[],
   return { runs: all, cost };
 }
 
+/** Stretches of turns, no two neighbors about the same axis. */
+export function wordOfRuns(runs: readonly Omit<WordRun, "cost">[], price: WordPrice): Word {
+  const all = runs.map(({ axis, amounts }) => runOf(axis, amounts, price));
+  return { runs: all, cost: all.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
 export function wordOfTurns(turns: readonly Turn[], price: WordPrice): Word {
   const runs = turns.map(({ axis, first, last, quarters }) =>
     runOf(axis, new Uint8Array(price.size).fill(quarters, first, last + 1), price),

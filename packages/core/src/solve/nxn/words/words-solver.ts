@@ -2,7 +2,7 @@
 import type { Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
-import { PORTION, prepare } from "../../../search/index.ts";
+import { prepare } from "../../../search/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { searchOf, type TableSolver } from "../../table-solver.ts";
@@ -20,50 +20,24 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** By size, up to `to`: on larger cubes only the quick method is fast enough. */
 const PLANS: readonly (WordPlan & { readonly to: number })[] = [
-  {
-    to: 7,
-    wings: { width: 20, children: 12, keep: 4, places: ALL },
-    centers: { width: 60, children: 20, keep: 4, places: ALL },
-  },
-  {
-    to: 10,
-    wings: { width: 20, children: 12, keep: 3, places: ALL },
-    centers: { width: 24, children: 14, keep: 3, places: ALL },
-  },
-  {
-    to: 17,
-    wings: { width: 8, children: 8, keep: 2, places: ALL },
-    centers: { width: 8, children: 8, keep: 2, places: ALL },
-  },
-  {
-    to: 33,
-    wings: { width: 4, children: 4, keep: 2, places: 150 },
-    centers: { width: 4, children: 4, keep: 1, places: 300 },
-  },
+  { to: 4, wings: { width: 200, children: 20 }, centers: { width: 60, children: 20 } },
+  { to: 7, wings: { width: 100, children: 20 }, centers: { width: 60, children: 20 } },
+  { to: 10, wings: { width: 40, children: 20 }, centers: { width: 30, children: 15 } },
+  { to: 19, wings: { width: 16, children: 8 }, centers: { width: 8, children: 8 } },
+  { to: 33, wings: { width: 16, children: 8 }, centers: { width: 3, children: 6 } },
 ];
 
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/**
- * Up to this size, and with time to improve up to the next, the answer in block turns is a candidate where a half turn is one turn
- * of a layer as well; elsewhere it takes far more (decision 0283#0289). Milliseconds for each layer but two that must be left for it.
- */
-const BLOCKS_TO = 4;
-const MORE_BLOCKS_TO = 5;
-const BLOCKS_TAKE = 1000;
+/** Where somebody waits, a narrower one comes before them, so that there soon is an answer. */
+const NARROW = 0.25;
 
-/** What `startWords` needs of other rooms: the corners of an even cube, and the search in block turns. */
-export interface WordSolvers {
-  readonly pocket: TableSolver;
-  startBlocks(request: SolveRequest): Promise<SolverSearch>;
-}
-
-/** A search in that metric, by the options of `solve`. */
+/** A search in that metric, by the options of `solve`; `pocket` solves the corners of even cubes. */
 export async function startWords(
   request: SolveRequest,
   price: LayerPrice,
-  { pocket, startBlocks }: WordSolvers,
+  pocket: TableSolver,
 ): Promise<SolverSearch> {
   const { state, options, control, improve } = request;
   const { maxLength = ALL, effort = 1, store, timeout, onProgress } = options;
@@ -78,7 +52,6 @@ export async function startWords(
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";
-  let waiting: Promise<void> | undefined;
   const report = (word: Word) => {
     if (word.cost <= maxLength && word.cost < (best?.length ?? ALL))
       best = { turns: turnsOfWord(word, wordPrice), length: word.cost };
@@ -87,13 +60,14 @@ export async function startWords(
 
   function* solutions(): Generator<Stage, void> {
     if (near?.best) reportTurns(near.best.turns);
-    const isNearBlocks = price.own[2] === price.own[1];
-    const isAwaited = !plan || improve || timeout !== undefined;
+    if (plan && (improve || timeout !== undefined)) {
+      yield* quick(0);
+      yield* inserted(plan, 0, NARROW);
+    }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       depth = round + 1;
-      if (!plan || (round === 0 && isAwaited)) yield* quick(round);
-      if (plan) yield* inserted(plan, round);
-      if (round === 0 && isNearBlocks && size <= (improve ? MORE_BLOCKS_TO : BLOCKS_TO)) yield* blocks();
+      if (plan) yield* inserted(plan, round, GROWTH ** Math.floor(round / 2));
+      else yield* quick(round);
       // Insertions may find no end; the quick method always does.
       if (!best) yield* quick(round);
       if (best && !improve) return;
@@ -104,28 +78,10 @@ export async function startWords(
     reportTurns(yield* quickSolution(state, prepared, round, price));
   }
 
-  /** No answer here may be worse than the one in block turns, counted in this metric. */
-  function* blocks(): Generator<Stage, void> {
-    if (control.budget - control.elapsed() < BLOCKS_TAKE * (size - 2)) return;
-    let search: SolverSearch | undefined;
-    waiting = startBlocks(request).then((started) => {
-      search = started;
-    });
-    while (!search) yield stage;
-    let isOver = false;
-    while (!isOver) {
-      isOver = search.advance(PORTION);
-      waiting = isOver ? undefined : search.waiting;
-      if (search.best) reportTurns(search.best.turns);
-      yield search.stage ?? stage;
-    }
-  }
-
-  function* inserted(plan: WordPlan, round: number): Generator<Stage, void> {
+  function* inserted(plan: WordPlan, round: number, width: number): Generator<Stage, void> {
     const random = seededRandom(`words ${round}`);
     const bases = yield* named("3x3" as Stage, baseWords(state, small, wordPrice, random));
-    const wide = widened(plan, effort * GROWTH ** Math.floor(round / 2));
-    const word = yield* solveWords(state, bases, wordPrice, wide, random);
+    const [word] = yield* solveWords(state, bases, wordPrice, widened(plan, effort * width), random);
     if (word) report(word);
   }
 
@@ -136,7 +92,7 @@ export async function startWords(
     if (!step.done) stage = step.value;
     return step.done === true || best?.length === 0;
   };
-  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage, waiting });
+  const status = () => ({ best, bound: best?.length === 0 ? 0 : 1, nodes, depth, stage });
   return Object.assign(searchOf(status, advance), {
     metric: price.name,
     noSolution: () =>
