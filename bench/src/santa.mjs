@@ -1,11 +1,12 @@
 /**
  * The contest's own cubes, `npm run bench -- santa --puzzles=FILE`: solved in quarter turns of single layers with the cube held
  * still, counted, next to the means of the best solutions published. `--size=N` takes one size, `--most=K` that many cubes
- * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks.
+ * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks. Whoever does not have the list
+ * gives `--random=K` for K random cubes of `--size=N` instead, and gets them as a list, too: FILE with ".puzzles" before its ending.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { solve } from "@cubegram/core/solve";
-import { movesOfTurns, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
+import { movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
 
 export const title = "Santa 2023: quarter turns of single layers, held still";
 
@@ -28,16 +29,21 @@ const option = (name) => process.argv.find((given) => given.startsWith(`--${name
 /** @param {{ log(text: string): void }} host */
 export async function run({ log }) {
   const file = option("puzzles");
-  if (!file) return [{ note: "give the contest's puzzles.csv: --puzzles=FILE" }];
+  const random = option("random");
+  const size = Number(option("size") ?? 0);
+  if (!file && !(random && size))
+    return [{ note: "give the contest's puzzles.csv, --puzzles=FILE, or --random=K --size=N" }];
+  const list = file ? readFileSync(file, "utf8") : randomPuzzles(size, Number(random));
   const budget = option("budget");
-  const { rows, solutions } = await solvePuzzles(readFileSync(file, "utf8"), {
-    size: Number(option("size") ?? 0),
+  const { rows, solutions } = await solvePuzzles(list, {
+    size,
     most: Number(option("most") ?? Number.POSITIVE_INFINITY),
     options: budget ? { budget: Number(budget), timeout: Number(budget) } : {},
     log,
   });
   const out = option("out");
   if (out) writeFileSync(out, solutions);
+  if (out && !file) writeFileSync(out.replace(/(\.[^.]*)?$/, ".puzzles$1"), list);
   return rows;
 }
 
@@ -56,16 +62,20 @@ export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE
     // Smaller ones are solved in other metrics; other goals tell stickers apart that our cubes do not.
     const ours = all.filter(({ isPlain }) => isPlain && size >= 4).slice(0, most);
     if (ours.length === 0) continue;
-    let turned = 0;
+    const lengths = [];
     const start = performance.now();
     for (const puzzle of ours) {
       const { turns } = await solve(stateOfPuzzle(puzzle), { metric: "SQTM", holding: "same", ...options });
       const moves = movesOfTurns(turns, size);
       lines.push(`${puzzle.id},${moves.join(".")}`);
-      turned += moves.length;
+      lengths.push(moves.length);
       log?.(`santa: ${puzzle.id}, ${size}x${size}, ${moves.length}`);
     }
+    const turned = lengths.reduce((sum, length) => sum + length, 0);
     const mean = turned / ours.length;
+    const deviation = Math.sqrt(
+      lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / (ours.length - 1),
+    );
     const best = BEST_KNOWN.get(size);
     sum += turned;
     cubes += ours.length;
@@ -74,6 +84,7 @@ export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE
       cubes: ours.length,
       "left out": all.length - ours.length,
       SQTM: mean.toFixed(1),
+      "±": ours.length > 1 ? ((1.96 * deviation) / Math.sqrt(ours.length)).toFixed(1) : "–",
       "best known, mean": best ?? "–",
       ratio: best ? (mean / best).toFixed(3) : "–",
       "s each": ((performance.now() - start) / 1000 / ours.length).toFixed(1),

@@ -1,5 +1,7 @@
 /** The cubes of Kaggle's Santa 2023: its list read, and our turns in its words. */
+import { Cube } from "@cubegram/core";
 import { assemble } from "@cubegram/core/diagnosis";
+import { seededRandom } from "@cubegram/core/perm";
 
 /** Its faces in its order, of which A … F are the colors, and ours. */
 const FACES = "UFRBLD";
@@ -47,6 +49,22 @@ export function stateOfPuzzle({ id, size, initial }) {
   const read = assemble({ size, colors });
   if (!read.ok) throw new Error(`${id}: ${read.error.message}`);
   return read.value;
+}
+
+/** Random cubes as such a list, the same for the same size and number. @param {number} size @param {number} count */
+export function randomPuzzles(size, count) {
+  const area = size ** 2;
+  const goal = [...FACES].flatMap((_, face) => Array(area).fill("ABCDEF"[face]));
+  const lines = Array.from({ length: count }, (_, i) => {
+    const facelets = Cube.random(size, seededRandom(`santa ${size} ${i}`)).facelets();
+    const initial = [...FACES].flatMap((face) => {
+      const begin = OUR_FACES.indexOf(face) * area;
+      return [...facelets.slice(begin, begin + area)].map((color) => "ABCDEF"[FACES.indexOf(color)]);
+    });
+    const type = `cube_${size}/${size}/${size}`;
+    return `${size}-${i},${type},${goal.join(";")},${initial.join(";")},0`;
+  });
+  return `${["id,puzzle_type,solution_state,initial_state,num_wildcards", ...lines].join("\n")}\n`;
 }
 
 /** Turns in its moves, one for each quarter turn of each layer. @param {Iterable<import("@cubegram/core/geometry").Turn>} turns @param {number} size */

@@ -52,7 +52,7 @@ export function* baseWords(
  * A word of a 3x3 on a larger cube, whose other layers go where the run costs least: with none of them, or with all but the middle
  * one, which then turns alone.
  */
-function withSlices({ runs }: Word, price: WordPrice): Word {
+export function withSlices({ runs }: Word, price: WordPrice): Word {
   const { size } = price;
   const all = runs.map(({ axis, amounts: three }) => {
     const costs = [0, 1, 2, 3].map((amount) => costTurnedBack(three, amount, price.price));

@@ -56,24 +56,27 @@ export function* solveGroup(
   const search = { group, patterns, measure, gaining: startGaining(patterns), price, effort };
   const solved: Word[] = [];
   let least = Number.POSITIVE_INFINITY;
-  let beam: readonly Node[] = words.map((word) => nodeOf(word, arrangementOf(word, group), measure));
-  if (beam.some(({ arrangement }) => isSame(arrangement, measure.goal))) return [...words];
-  for (let step = 0; step <= MAX_STEPS && beam.length > 0; step++) {
-    const next = new Map<string, Node>();
+  let next = new Map<string, Node>();
+  const take = (node: Node) => {
+    const { word, arrangement } = node;
+    if (isSame(arrangement, measure.goal)) {
+      // Words that solve the group differ in what they leave to others.
+      solved.push(word);
+      least = Math.min(least, word.cost);
+      return;
+    }
+    const key = `${word.cost} ${arrangement.join()}`;
+    if (!next.has(key)) next.set(key, node);
+  };
+  for (const word of words) take(nodeOf(word, arrangementOf(word, group), measure));
+  for (let step = 0; step <= MAX_STEPS && next.size > 0; step++) {
+    const beam = [...next.values()].sort((a, b) => a.score - b.score).slice(0, effort.width);
+    next = new Map();
     for (const node of beam) {
       if (node.word.cost >= least + SLACK) continue;
-      for (const child of childrenOf(node, search)) {
-        const { word, arrangement } = child;
-        const key = `${word.cost} ${arrangement.join()}`;
-        if (isSame(arrangement, measure.goal)) {
-          // Words that solve the group differ in what they leave to others.
-          solved.push(word);
-          least = Math.min(least, word.cost);
-        } else if (!next.has(key)) next.set(key, child);
-      }
+      for (const child of childrenOf(node, search)) take(child);
       yield;
     }
-    beam = [...next.values()].sort((a, b) => a.score - b.score).slice(0, effort.width);
   }
   return solved.sort((a, b) => a.cost - b.cost).slice(0, effort.width);
 }

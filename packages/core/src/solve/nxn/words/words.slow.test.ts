@@ -48,16 +48,18 @@ describe("solve in single layers", () => {
     expect(later.length).toBeLessThanOrEqual(first.length);
   });
 
-  test("no answer is worse than the one in block turns, counted again", async () => {
+  test("answers are shorter than those in block turns, counted again", async () => {
+    const sums = { blocks: 0, layers: 0 };
+    const metrics = inEachRun<"SSTM" | "SQTM">(["SSTM", "SQTM"], ["SQTM"]);
     for (let round = 0; round < samples(4); round++) {
       const state = randomState(4, seededRandom(`blocks ${round}`));
       const { sstm, sqtm } = countMoves(readAlg((await solve(state)).alg), 4);
-      const all = [
-        ["SSTM", sstm],
-        ["SQTM", sqtm],
-      ] as const;
-      for (const [metric, most] of inEachRun(all, all.slice(1)))
-        expect((await solve(state, { metric })).length).toBeLessThanOrEqual(most);
+      for (const metric of metrics) {
+        sums.blocks += metric === "SSTM" ? sstm : sqtm;
+        sums.layers += (await solve(state, { metric })).length;
+      }
     }
+    // Of single cubes an answer in block turns is shorter now and then: 50 turns instead of 52 in one of 20.
+    expect(sums.layers).toBeLessThan(0.95 * sums.blocks);
   });
 });
