@@ -73,10 +73,10 @@ export function joined(lists: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** By the length of a cycle of wings: turns that it is from home. */
-const CYCLES = Float64Array.from({ length: PLACES + 1 }, (_, length) =>
-  length === 0 ? 0 : SWAP * (length - 1) + (length % 2 === 0 ? EVEN_CYCLE : 0),
-);
+/** How far a cycle of wings is from home. */
+function restOfCycle(length: number): number {
+  return SWAP * (length - 1) + (length % 2 === 0 ? EVEN_CYCLE : 0);
+}
 
 function restOfWings(arrangement: Arrangement): number {
   return restOfCycles(arrangement, 2 ** PLACES - 1);
@@ -94,7 +94,7 @@ function restOfCycles(arrangement: Arrangement, places: number): number {
       place = arrangement[place];
       length++;
     }
-    rest += CYCLES[length];
+    rest += restOfCycle(length);
   }
   return rest;
 }
@@ -153,7 +153,7 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
       let bits = 0;
       for (let at = place; !((bits >> at) & 1); at = now[at]) bits |= 1 << at;
       cycle[place] = bits;
-      rest[place] = CYCLES[countBits(bits)];
+      rest[place] = restOfCycle(countBits(bits));
       if (bits === 1 << place) home |= bits;
       // Each cycle counts where it is met last.
       if (31 - Math.clz32(bits) === place) swaps--;
