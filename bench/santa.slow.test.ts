@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
 const { solvePuzzles } = await import(new URL("./src/santa.mjs", import.meta.url).href);
-const { readPuzzles, stateOfPuzzle } = await import(new URL("./src/santa/puzzles.mjs", import.meta.url).href);
+const { randomPuzzles, readPuzzles, stateOfPuzzle } = await import(
+  new URL("./src/santa/puzzles.mjs", import.meta.url).href
+);
 
 const path = (name: string) => fileURLToPath(new URL(`./santa/${name}`, import.meta.url));
 const list = readFileSync(path("tiny.csv"), "utf8");
@@ -53,3 +55,40 @@ test.skipIf(!hasPython)(
     expect(check(solutions.replace("d2.", "-d2.")).status).toBe(1);
   },
 );
+
+test.skipIf(!hasPython)(
+  "the published solutions of random cubes are solutions, and as long as is said",
+  () => {
+    const published = (name: string) => path(`random.${name}.csv.gz`);
+    const { stdout, status } = spawnSync(
+      "python3",
+      [path("check.py"), published("puzzles"), published("solutions")],
+      { encoding: "utf8" },
+    );
+    expect(status).toBe(0);
+    const lengths = new Map<string, number[]>();
+    for (const [, size, length] of stdout.matchAll(/^\S+ cube_(\d+)\S+ (\d+) solved$/gm))
+      lengths.set(size, [...(lengths.get(size) ?? []), Number(length)]);
+    // The table of docs/comparison.md: size, cubes, mean.
+    const said = readFileSync(fileURLToPath(new URL("../docs/comparison.md", import.meta.url)), "utf8");
+    const rows = [...said.matchAll(/^\| (\d+)x\1 \| (\d+) \| ([\d.,]+) /gm)];
+    expect(rows.map(([, size]) => size)).toEqual([...lengths.keys()]);
+    for (const [, size, cubes, mean] of rows) {
+      const all = lengths.get(size)!;
+      expect(all.length).toBe(Number(cubes));
+      const exact = all.reduce((sum, length) => sum + length, 0) / all.length;
+      expect(Number(mean.replace(",", ""))).toBeCloseTo(exact, 0);
+    }
+  },
+);
+
+test("random cubes come in the contest's form, and are read back", () => {
+  const puzzles = readPuzzles(randomPuzzles(5, 3));
+  expect(puzzles.map(({ id, size, isPlain }: Record<string, unknown>) => [id, size, isPlain])).toEqual([
+    ["5-0", 5, true],
+    ["5-1", 5, true],
+    ["5-2", 5, true],
+  ]);
+  expect(stateOfPuzzle(puzzles[1])).not.toEqual(stateOfPuzzle(puzzles[2]));
+  expect(randomPuzzles(5, 3)).toBe(randomPuzzles(5, 3));
+});

@@ -7,6 +7,8 @@ dots: f0 is the front layer, f1 the one behind it, r0 the right, d0 the lower on
 inverse. A state lists the stickers of U F R B L D, row by row.
 """
 import csv
+import functools
+import gzip
 import sys
 
 # For each face: where its first sticker is (0: at the low end of the axis, 1: at the high end), along which axes columns and
@@ -42,6 +44,7 @@ def rotated(vector, axis, direction):
     return tuple(turned)
 
 
+@functools.lru_cache(maxsize=None)
 def permutation(n, move):
     """from_[i]: which sticker comes to place i."""
     sign, name = (-1, move[1:]) if move[0] == "-" else (1, move)
@@ -62,10 +65,15 @@ def after(n, state, moves):
     return state
 
 
+def rows_of(path):
+    with (gzip.open if path.endswith(".gz") else open)(path, "rt") as file:
+        return list(csv.DictReader(file))
+
+
 def main(puzzles, solutions):
-    rows = {row["id"]: row for row in csv.DictReader(open(puzzles))}
+    rows = {row["id"]: row for row in rows_of(puzzles)}
     total = wrong = 0
-    for line in csv.DictReader(open(solutions)):
+    for line in rows_of(solutions):
         row = rows[line["id"]]
         n = int(row["puzzle_type"].split("_")[1].split("/")[0])
         moves = line["moves"].split(".") if line["moves"] else []

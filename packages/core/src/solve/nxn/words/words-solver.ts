@@ -52,9 +52,11 @@ export async function startWords(
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";
-  const report = (word: Word) => {
-    if (word.cost <= maxLength && word.cost < (best?.length ?? ALL))
-      best = { turns: turnsOfWord(word, wordPrice), length: word.cost };
+  const report = (found: Word) => {
+    const turns = turnsOfWord(found, wordPrice);
+    // A run that turns all layers alike is none, so that those beside it may merge once it is gone.
+    const { cost } = wordOfTurns(turns, wordPrice);
+    if (cost <= maxLength && cost < (best?.length ?? ALL)) best = { turns, length: cost };
   };
   const reportTurns = (turns: readonly Turn[]) => report(wordOfTurns(turns, wordPrice));
 

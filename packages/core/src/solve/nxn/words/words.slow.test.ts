@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inEachRun, isWholeRun, samples } from "../../../../test/samples.ts";
+import { inEachRun, isWholeRun, samples, wholeRunTest } from "../../../../test/samples.ts";
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { heldRotation, isSolved, randomState, turnStateBy } from "../../../state/index.ts";
@@ -31,6 +31,10 @@ describe("solve in single layers", () => {
           });
     },
   );
+
+  wholeRunTest("the length is what counting says where a run turns the whole cube", async () => {
+    await expectCounted(4, "santa 4 35", { metric: "SSTM" });
+  });
 
   test("without time the quick method's solution counts, also where it must end as it began", async () => {
     await expectCounted(7, "no time", { metric: "SQTM", budget: 0, timeout: 1, holding: "same" });
