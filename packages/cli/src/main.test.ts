@@ -76,16 +76,21 @@ describe("what goes wrong", () => {
   });
 
   test("a mistake of ours is one line, and --debug shows where", async () => {
-    const broken = Readable.from([]);
-    broken.destroy(new Error("the disk is on fire"));
-    const plain = await runMain(["rank", "-"], { stdin: broken });
+    // It fails when it is read: before that nobody hears of it.
+    const broken = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error("the disk is on fire"));
+        },
+      });
+    const plain = await runMain(["rank", "-"], { stdin: broken() });
     expect(plain).toMatchObject({ code: 1, stdout: "" });
     expect(plain.stderr).toBe(
       "cubegram: Unexpected error, a bug in Cubegram: the disk is on fire. --debug shows where.\n",
     );
-    const again = Readable.from([]);
-    again.destroy(new Error("the disk is on fire"));
-    expect((await runMain(["rank", "-", "--debug"], { stdin: again })).stderr).toMatch(/\n\s+at .*:\d+:\d+/);
+    expect((await runMain(["rank", "-", "--debug"], { stdin: broken() })).stderr).toMatch(
+      /\n\s+at .*:\d+:\d+/,
+    );
   });
 });
 
