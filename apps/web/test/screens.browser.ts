@@ -62,7 +62,7 @@ async function lookAround(
     isPhone = size !== DESK;
     if (isOther) await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     await page.setViewportSize(size);
-    // What asks in code which of them it is, as the painted net does, is drawn anew with the next frame.
+    // What asks in code which of them it is, as the painted net does, is drawn again with the next frame.
     if (isOther)
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

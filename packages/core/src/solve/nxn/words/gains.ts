@@ -14,7 +14,7 @@ const LAST_CENTERS = 3.5;
 /** Wings that take more swaps are brought nearer by short turns, as long as one gains: commutators take longer to try, and more turns. */
 const FAR = 10;
 /** A commutator that moves more of the wings that are home hardly ever gains. */
-const MOST_HOME = 1;
+const MAX_HOME_MOVED = 1;
 
 /** What is where in a group: the label of place p in its orbit k is at 24 k + p. */
 export type Arrangement = Uint8Array;
@@ -166,7 +166,7 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
     let there = 0;
     for (let place = 0; place < PLACES; place++) if ((home >> end[place]) & 1) there |= 1 << place;
     for (let pattern = 0; pattern < stop; pattern++) {
-      if (pattern >= short && countBits(moved[2 * pattern] & there) > MOST_HOME) continue;
+      if (pattern >= short && countBits(moved[2 * pattern] & there) > MAX_HOME_MOVED) continue;
       const begin = begins[pattern];
       const stopAt = begins[pattern + 1];
       // Only the cycles that it touches change.

@@ -30,7 +30,7 @@ const PLANS: readonly (WordPlan & { readonly to: number })[] = [
 /** The most rounds, of which each begins with other words, and how much wider every second one is. */
 const MAX_ROUNDS = 100;
 const GROWTH = 1.5;
-/** Where somebody waits, a narrower one comes before them, so that there soon is an answer. */
+/** Where someone waits, a narrower one comes before them, so that there soon is an answer. */
 const NARROW = 0.25;
 
 /** A search in that metric, by the options of `solve`; `pocket` solves the corners of even cubes. */
