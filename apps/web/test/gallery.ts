@@ -6,7 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Page, test } from "@playwright/test";
-import { DESK, PHONES, SCREENS, type Size, showLetters, speak, visit } from "./screens.ts";
+import { DESK, nextFrame, PHONES, SCREENS, type Size, showLetters, speak, visit } from "./screens.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../test-results/gallery/", import.meta.url));
 
@@ -44,7 +44,7 @@ async function take(page: Page, { size, language = "en", scheme, isLarge = false
   });
   await speak(page, language);
   await showLetters(page, isLarge);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await nextFrame(page);
   const picture = await page.screenshot({ type: "jpeg", quality: 80, animations: "disabled" });
   const words = [`${size.width} × ${size.height}`, language, scheme, isLarge && "200 %"].filter(Boolean);
   const height = Math.min(HEIGHT, size.height * 0.8);

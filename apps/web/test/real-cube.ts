@@ -8,9 +8,13 @@ export { Cube };
 const FACES = ["Up", "Right", "Front", "Down", "Left", "Back"];
 const LETTERS = "URFDLB";
 
-/** The facelet that has the focus, by what it is called: "Front, row 2, column 3: empty". */
-async function focusedFacelet(page: Page, size: number): Promise<number> {
-  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+/** What has the focus, by what it is called. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+}
+
+/** The facelet of that name: "Front, row 2, column 3: empty". */
+function faceletCalled(name: string, size: number): number {
   const [, face, row, column] = /^(\w+), row (\d+), column (\d+)/.exec(name) ?? [];
   expect(FACES, `the focus is on a sticker, not on "${name}"`).toContain(face);
   return FACES.indexOf(face) * size * size + (Number(row) - 1) * size + Number(column) - 1;
@@ -27,9 +31,8 @@ export async function typeCube(page: Page, cube: Cube): Promise<number> {
   const empty = page.locator('.net [aria-label*=": empty"]');
   let keys = 0;
   for (; keys < most && (await empty.count()) > 0; keys++) {
-    const key = facelets[await focusedFacelet(page, cube.size)].toLowerCase();
-    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    await page.keyboard.press(key);
+    const name = await focusedName(page);
+    await page.keyboard.press(facelets[faceletCalled(name, cube.size)].toLowerCase());
     // The focus goes on with the drawing; a second key before that would paint the same sticker.
     await page.waitForFunction((last) => document.activeElement?.getAttribute("aria-label") !== last, name);
   }
@@ -51,7 +54,7 @@ export async function enterAsked(page: Page, cube: Cube, seen = cube.facelets())
     if (!isAsked || keys === seen.length) return keys;
     await asked.focus();
     const name = await asked.getAttribute("aria-label");
-    await page.keyboard.press(seen[await focusedFacelet(page, cube.size)].toLowerCase());
+    await page.keyboard.press(seen[faceletCalled(await focusedName(page), cube.size)].toLowerCase());
     await expect(page.locator(`.sticker-asked[aria-label=${JSON.stringify(name)}]`)).toHaveCount(0);
   }
 }

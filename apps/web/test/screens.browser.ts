@@ -1,6 +1,16 @@
 /** Every screen on every device, in every language and look, is as a person wants it; see screen-faults.ts for what that is. */
 import { screenFaultsWith } from "./screen-faults.ts";
-import { DESK, LANGUAGES, PHONES, SCREENS, type Screen, type Size, speak, visit } from "./screens.ts";
+import {
+  DESK,
+  LANGUAGES,
+  nextFrame,
+  PHONES,
+  SCREENS,
+  type Screen,
+  type Size,
+  speak,
+  visit,
+} from "./screens.ts";
 import { expect, type Page, test, violationsOn } from "./support.ts";
 
 /** Everything that is wrong in this look of the screen, with letters of each of these sizes. */
@@ -63,10 +73,7 @@ async function lookAround(
     if (isOther) await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     await page.setViewportSize(size);
     // What asks in code which of them it is, as the painted net does, is drawn again with the next frame.
-    if (isOther)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+    if (isOther) await nextFrame(page);
   };
   for (const screen of screens) {
     const own = sizes.filter((size) => size !== DESK || !screen.isPhone);

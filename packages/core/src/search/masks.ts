@@ -49,6 +49,13 @@ export function rankMask({ first, second, third, bits }: MaskRank, mask: number)
   return first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)];
 }
 
+/** How many of 32 bits are set. */
+export function bitCount(mask: number): number {
+  let v = mask - ((mask >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 function bitCounts(): Uint8Array {
   const bits = new Uint8Array(256);
   for (let byte = 1; byte < 256; byte++) bits[byte] = bits[byte >> 1] + (byte & 1);

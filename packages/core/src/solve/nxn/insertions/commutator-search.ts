@@ -4,9 +4,10 @@
  * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
  * their cost is counted with those cancellations.
  */
+import { bitCount } from "../../../search/index.ts";
 import { type AmountChoice, amountChoice, chooseAmounts, NEVER, sumOf } from "../layers.ts";
 import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
-import { bitCount, type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
+import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { faceRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
 
 interface CommutatorSearch {

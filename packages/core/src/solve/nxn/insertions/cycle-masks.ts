@@ -203,9 +203,3 @@ function rightThere(
     (colors[i + 5 * words] & ends[j + 5 * words])
   );
 }
-
-export function bitCount(mask: number): number {
-  let v = mask - ((mask >>> 1) & 0x55555555);
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}

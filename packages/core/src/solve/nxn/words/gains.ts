@@ -1,4 +1,5 @@
 /** How far a group of orbits is from solved, in turns, and how much nearer patterns take it at some place of a word. */
+import { bitCount } from "../../../search/index.ts";
 import type { Patterns } from "./patterns.ts";
 import { PLACES, type WordOrbit } from "./word-orbits.ts";
 
@@ -109,14 +110,6 @@ function restOfCenters(arrangement: Arrangement, goal: Arrangement): number {
   return rest;
 }
 
-/** How many of 24 bits are set. */
-function countBits(bits: number): number {
-  const pairs = bits - ((bits >> 1) & 0x555555);
-  const fours = (pairs & 0x333333) + ((pairs >> 2) & 0x333333);
-  const bytes = (fours + (fours >> 4)) & 0x0f0f0f;
-  return (bytes + (bytes >> 8) + (bytes >> 16)) & 0x1f;
-}
-
 function add(
   gaining: Gaining,
   { inner, first, last, alone }: Patterns,
@@ -153,7 +146,7 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
       let bits = 0;
       for (let at = place; !((bits >> at) & 1); at = now[at]) bits |= 1 << at;
       cycle[place] = bits;
-      rest[place] = restOfCycle(countBits(bits));
+      rest[place] = restOfCycle(bitCount(bits));
       if (bits === 1 << place) home |= bits;
       // Each cycle counts where it is met last.
       if (31 - Math.clz32(bits) === place) swaps--;
@@ -166,7 +159,7 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
     let there = 0;
     for (let place = 0; place < PLACES; place++) if ((home >> end[place]) & 1) there |= 1 << place;
     for (let pattern = 0; pattern < stop; pattern++) {
-      if (pattern >= short && countBits(moved[2 * pattern] & there) > MAX_HOME_MOVED) continue;
+      if (pattern >= short && bitCount(moved[2 * pattern] & there) > MAX_HOME_MOVED) continue;
       const begin = begins[pattern];
       const stopAt = begins[pattern + 1];
       // Only the cycles that it touches change.
@@ -220,7 +213,7 @@ function measureOfCenters(patterns: Patterns, goal: Arrangement): Measure {
     const [one, other] = wrong;
     for (let pattern = 0; pattern < stop; pattern++) {
       // It gains no more than the centers that it moves and that are wrong.
-      const most = countBits(moved[2 * pattern] & one) + countBits(moved[2 * pattern + 1] & other);
+      const most = bitCount(moved[2 * pattern] & one) + bitCount(moved[2 * pattern + 1] & other);
       if (CENTER * most + beside[pattern] <= least) continue;
       let gain = 0;
       for (let i = begins[pattern]; i < begins[pattern + 1]; i++) {

@@ -140,17 +140,15 @@ function bestInsertions(
   const end = new Uint8Array(arrangement.length);
   const before = new Float64Array(patterns.ends.length);
   const after = new Float64Array(patterns.ends.length);
-  let known = -1;
   let best: Insertion[] = [];
   let least = Number.NEGATIVE_INFINITY;
   measure.open(arrangement, reach);
   for (let at = 0; at <= word.runs.length; at++) {
     // After a run that moves nothing of the group the same gains, and is another insertion only where it merges.
-    const isOther = known < 0 || ends.some((all) => isMoved(all, known, at));
+    const isOther = at === 0 || ends.some((all) => isMoved(all, at - 1, at));
     if (isOther) {
       endsAt(ends, at, end);
       measure.fill(gaining, end, least);
-      known = at;
     }
     if (gaining.count === 0) continue;
     pricesBeside(before, patterns, word.runs[at - 1], price);

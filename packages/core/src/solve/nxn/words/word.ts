@@ -88,17 +88,17 @@ export function insertInto({ runs }: Word, at: number, more: readonly WordRun[],
   return { runs: all, cost };
 }
 
-/** Stretches of turns, no two neighbors about the same axis. */
 export function wordOfRuns(runs: readonly Omit<WordRun, "cost">[], price: WordPrice): Word {
-  const all = runs.map(({ axis, amounts }) => runOf(axis, amounts, price));
-  return { runs: all, cost: all.reduce((sum, { cost }) => sum + cost, 0) };
+  const priced = runs.map(({ axis, amounts }) => runOf(axis, amounts, price));
+  return insertInto({ runs: [], cost: 0 }, 0, priced, price);
 }
 
 export function wordOfTurns(turns: readonly Turn[], price: WordPrice): Word {
-  const runs = turns.map(({ axis, first, last, quarters }) =>
-    runOf(axis, new Uint8Array(price.size).fill(quarters, first, last + 1), price),
-  );
-  return insertInto({ runs: [], cost: 0 }, 0, runs, price);
+  const runs = turns.map(({ axis, first, last, quarters }) => ({
+    axis,
+    amounts: new Uint8Array(price.size).fill(quarters, first, last + 1),
+  }));
+  return wordOfRuns(runs, price);
 }
 
 /** The turns, up to how the cube is held: blocks that cost what their layers do. */
