@@ -118,6 +118,18 @@ test("no turn is lost while the player takes the place of its picture", async ({
   await expect.poll(() => /moves=([R+]*)/.exec(page.url())?.[1].split("+").length).toBe(made);
 });
 
+test("a row of many moves scrolls by keyboard", WHOLE_RUN, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "explore", `view=cube&size=3&moves=${"R+U+F+".repeat(8)}`);
+  const row = page.locator(".moves-row");
+  await expect(row.locator("li")).toHaveCount(24);
+  await expectAccessible(page, "a row of many moves");
+  await row.focus();
+  const before = await row.evaluate(({ scrollLeft }) => scrollLeft);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(before);
+});
+
 test("is laid out for a phone, in Arabic, in the dark", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -95,10 +95,10 @@ async function lookAround(
         }
       }
     await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
-    for (const language of languages) {
-      await speak(page, language);
-      for (const size of own) {
-        await resize(size);
+    for (const size of own) {
+      await resize(size);
+      for (const language of languages) {
+        await speak(page, language);
         const letters = isEverything ? [100, 200] : [language === languages[0] ? 100 : 200];
         found.push(...(await look(page, screen, `${language}, ${nameOf(size)}`, letters)));
       }

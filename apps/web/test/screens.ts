@@ -580,8 +580,18 @@ export async function speak(page: Page, language: string): Promise<void> {
     const choice = document.querySelector<HTMLSelectElement>("#settings select")!;
     choice.value = wanted;
     choice.dispatchEvent(new Event("change", { bubbles: true }));
+    const root = document.documentElement;
+    return new Promise<void>((done) => {
+      if (root.lang === wanted) return done();
+      // Texts that have to be fetched come later.
+      const observer = new MutationObserver(() => {
+        if (root.lang !== wanted) return;
+        observer.disconnect();
+        done();
+      });
+      observer.observe(root, { attributeFilter: ["lang"] });
+    });
   }, language);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
 /** Waits until what has changed is drawn. */

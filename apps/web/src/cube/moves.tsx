@@ -26,8 +26,16 @@ export function Moves({
     const left = next.offsetLeft - row.offsetLeft - (row.clientWidth - next.offsetWidth) / 2;
     row.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
   }, [at, isRow, moves]);
+  // A row scrolls: where no move of it can be reached by keyboard, the row itself can.
+  const tabIndex = isRow && !onGo && moves.length > 0 ? 0 : undefined;
   return (
-    <ol class={isRow ? "moves moves-row" : "moves"} dir="ltr" aria-label={label} ref={list}>
+    <ol
+      class={isRow ? "moves moves-row" : "moves"}
+      dir="ltr"
+      aria-label={label}
+      tabIndex={tabIndex}
+      ref={list}
+    >
       {moves.map((move, i) => {
         const look =
           at === undefined ? "move" : i < at ? "move move-done" : i === at ? "move move-next" : "move";
