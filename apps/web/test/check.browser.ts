@@ -66,6 +66,27 @@ test.describe("on a phone", () => {
     await expect(page.getByText("This cube is impossible", { exact: false })).toBeInViewport();
   });
 
+  test("the buttons stay where they are when the repair comes", async ({ page }) => {
+    await open(page, "check");
+    const places = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen = new Set<string>();
+          const look = () => {
+            const more = document.querySelector(".stage-actions > [aria-expanded]")!;
+            const main = document.querySelector<HTMLButtonElement>(".stage-actions > .button-big");
+            const isImpossible = document.querySelector(".stage-say")!.textContent!.includes("impossible");
+            if (isImpossible) seen.add(`${more.getBoundingClientRect().left}`);
+            if (main && !main.disabled && main.textContent!.includes("Twist the corner")) resolve([...seen]);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.getByRole("button", { name: "A twisted corner" }).tap();
+    expect(await places).toHaveLength(1);
+  });
+
   test("a repair is a motion: each color comes from where it was, and nothing is left of it", async ({
     page,
   }) => {

@@ -118,6 +118,16 @@ test("no turn is lost while the player takes the place of its picture", async ({
   await expect.poll(() => /moves=([R+]*)/.exec(page.url())?.[1].split("+").length).toBe(made);
 });
 
+test("a link that was cut off says so, until something is done", async ({ page }) => {
+  await open(page, "explore", `view=cube&size=3&facelets=${"U".repeat(53)}`);
+  const told = page.getByRole("alert").filter({ hasText: "Part of this link is missing or changed" });
+  await expect(told).toBeVisible();
+  await expectAccessible(page, "a broken link");
+  await picture(page, "explore-broken");
+  await page.getByRole("textbox", { name: "Algorithm" }).fill("R U R'");
+  await expect(told).toBeHidden();
+});
+
 test("a row of many moves scrolls by keyboard", WHOLE_RUN, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "explore", `view=cube&size=3&moves=${"R+U+F+".repeat(8)}`);

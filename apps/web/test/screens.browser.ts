@@ -27,13 +27,13 @@ async function look(
 }
 
 /** What axe finds there. It takes what a page has scrolled under its header for covered, so it looks from the top. */
-async function inaccessible(page: Page, screen: Screen, how: string): Promise<string[]> {
+async function inaccessible(page: Page, screen: Screen, how: "light" | "dark"): Promise<string[]> {
   const top = await page.evaluate(() => {
     const { scrollY } = globalThis;
     scrollTo(0, 0);
     return scrollY;
   });
-  const found = await violationsOn(page);
+  const found = await violationsOn(page, how === "dark" ? "colors" : undefined);
   await page.evaluate((y) => scrollTo(0, y), top);
   return found.map((violation) => `${screen.name}, axe, ${how}: ${violation}`);
 }

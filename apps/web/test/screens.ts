@@ -217,6 +217,12 @@ const EXPLORING: readonly Screen[] = [
     },
     steps: ["cube-player", ".stage-kept"],
   },
+  {
+    name: "explore-broken",
+    isRare: true,
+    address: `explore?view=cube&size=3&facelets=${WRITTEN.slice(1)}`,
+    steps: [".notice-bad", "cube-player"],
+  },
   { name: "explore-cube", isRare: true, address: "explore?view=cube&size=4", steps: ["cube-player"] },
   { name: "learn", address: "learn", steps: [".page-learn a, .page-learn button"] },
   {

@@ -141,11 +141,13 @@ export async function picture(page: Page, name: string, part: "page" | "screen" 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const VIOLATIONS = `(async () => {
+/** All that another set of colors can break. */
+const COLOR_RULES = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const violations = (rules: object) => `(async () => {
   // Colors on their way to others are nobody's.
   const onTheirWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
   await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
-  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] });
+  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + (failureSummary ?? "")),
   );
@@ -160,19 +162,19 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /** The same in every run. */
-export async function expectPageAccessible(page: Page, state: string): Promise<void> {
-  expect(await violationsOn(page), `axe, ${state}`).toEqual([]);
+export async function expectPageAccessible(page: Page, state: string, what?: "colors"): Promise<void> {
+  expect(await violationsOn(page, what), `axe, ${state}`).toEqual([]);
 }
 
-/** What axe finds on a page, a line each. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What axe finds on a page, a line each; only `colors` where nothing else has changed. */
+export async function violationsOn(page: Page, what?: "colors"): Promise<string[]> {
   // It is half a megabyte, and a page that has it need not be sent it again.
   if (!(await page.evaluate("Boolean(globalThis.axe)"))) await page.evaluate(AXE);
-  return page.evaluate(VIOLATIONS);
+  return page.evaluate(violations(what ? COLOR_RULES : RULES));
 }
 
 /** The same as one expression, for any engine. */
-export const axeViolations = `(async () => { if (!globalThis.axe) { ${AXE} } return ${VIOLATIONS}; })()`;
+export const axeViolations = `(async () => { if (!globalThis.axe) { ${AXE} } return ${violations(RULES)}; })()`;
 
 /** Nothing sticks out to the side: the page is not wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {

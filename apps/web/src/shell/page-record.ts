@@ -1,5 +1,5 @@
 /** A page's record: undoable, kept over a reload, and in sync with the address, so that copying the address shares it. */
-import { effect, untracked } from "@preact/signals";
+import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { type Undoable, undoable } from "./history.ts";
 import { makePace } from "./pace.ts";
 import { goTo, keepParameters, type PageName, type Parameters, printLink, route, visit } from "./route.ts";
@@ -25,6 +25,10 @@ export interface PagePlan<T> {
 
 const timeline = makeTimeline();
 
+const misunderstood = signal<PageName | undefined>(undefined);
+/** The page whose link says something that it cannot be shown: until another link comes, or something is changed there. */
+export const brokenLink: ReadonlySignal<PageName | undefined> = misunderstood;
+
 /** Written immediately, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */
 const pace = makePace(20, 400);
 
@@ -38,6 +42,8 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
   });
   let seen = -1;
   let staged = plan.stage?.cubeOf(plan.initial)?.facelets;
+  /** What is shown instead of what a broken link says. */
+  let instead: T | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { page, parameters } = route.peek();
@@ -75,10 +81,13 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     if (page !== name) return;
     if (visit.value !== seen) {
       seen = visit.value;
-      const linked = Object.keys(parameters).length > 0 ? plan.fromLink(parameters) : undefined;
+      const isLinked = Object.keys(parameters).length > 0;
+      const linked = isLinked ? plan.fromLink(parameters) : undefined;
       if (linked === undefined) takeFromStage();
       else if (!isSame(plan.toLink(linked), plan.toLink(record.value.peek()))) record.set(linked);
-    }
+      instead = record.value.peek();
+      misunderstood.value = isLinked && linked === undefined ? name : undefined;
+    } else if (record.value.peek() !== instead) misunderstood.value = undefined;
     bringToStage();
     clearTimeout(waiting);
     untracked(write);

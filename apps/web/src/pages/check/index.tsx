@@ -69,6 +69,7 @@ export default function CheckPage() {
   const shownPlace =
     marked.value ?? justMended?.changed ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
   const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
+  const isMending = verdict === "impossible" && (work.isRunning || repair !== undefined);
   const editor = (
     <NetEditorView
       editor={{
@@ -122,9 +123,10 @@ export default function CheckPage() {
         }
         buttons={
           <>
-            {repair && (
-              <Button look="big" onClick={() => mend(repair)}>
-                {repairWords(repair, painted, size)}
+            {/* It has its place before there is a repair: what comes later must not push another button away under a finger. */}
+            {isMending && (
+              <Button look="big" disabled={!repair} onClick={() => repair && mend(repair)}>
+                {repair ? repairWords(repair, painted, size) : t("judging")}
               </Button>
             )}
             {verdict === "possible" && (
