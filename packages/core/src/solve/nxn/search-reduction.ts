@@ -249,7 +249,8 @@ function* solveFrom(
   const rounds = improve(plan.method, stages, start.state, prepared, {
     round,
     below: share ? MAX_LENGTH : below(run, round),
-    timeLeft: isTimed ? goal.timeLeft : undefined,
+    timeLeft: goal.timeLeft,
+    isFilling: isTimed && goal.timeLeft !== undefined,
     report: (turns) => {
       found = turns;
     },

@@ -2,13 +2,22 @@ import { describe, expect, test } from "vitest";
 import { distanceTable } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
 import { parity, randomBelow, seededRandom } from "../../../perm/index.ts";
-import { distribution, maskSpace, packedCounts, packedDistance, packedSteps } from "../../../search/index.ts";
-import { solvedState } from "../../../state/index.ts";
+import {
+  distribution,
+  maskSpace,
+  packedCounts,
+  packedDistance,
+  packedSteps,
+  prepare,
+} from "../../../search/index.ts";
+import { randomState, solvedState } from "../../../state/index.ts";
+import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves } from "../center-masks.ts";
 import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
-import { fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
+import { fourMethod, fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
+import { improve } from "./improve.ts";
 import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
 import { EDGES } from "./pieces.ts";
 import { fourTurns, X } from "./stage-turns.ts";
@@ -127,4 +136,29 @@ test("wings are parted exactly if some turns do so", () => {
     );
   }
   expect([...answers].sort()).toEqual([0, 1, 2, 3]);
+});
+
+test("a first round that has less time than it takes hurries, and still comes to an end", {
+  tags: ["seconds"],
+}, async () => {
+  const stages = finish(fourStages());
+  const prepared = await prepare(twoPhaseSolver);
+  const state = randomState(4, seededRandom("in time"));
+  /** Steps taken until the first solution, on a clock that each of them moves on by one; the 3x3's take no time. */
+  const stepsTo = (time: number) => {
+    let left = time;
+    let first: number | undefined;
+    const goal = {
+      round: 0,
+      below: 200,
+      timeLeft: () => left,
+      report: () => {
+        first ??= time - left;
+      },
+    };
+    for (const stage of improve(fourMethod, stages, state, prepared, goal)) if (stage !== "3x3") left--;
+    return first!;
+  };
+  const usual = stepsTo(1_000_000);
+  for (const share of [0.75, 0.5, 0.25]) expect(stepsTo(share * usual)).toBeLessThan(0.9 * usual);
 });

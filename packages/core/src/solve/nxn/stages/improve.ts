@@ -73,6 +73,8 @@ export interface RoundGoal {
   readonly below: number;
   /** Milliseconds until the round should end; default: no limit. */
   readonly timeLeft?: (() => number) | undefined;
+  /** Whether it fills that time, instead of trying no more than its share of turns. */
+  readonly isFilling?: boolean;
   /** Told of each solution that is shorter than all before. */
   report(turns: Turn[]): void;
 }
@@ -83,16 +85,16 @@ export function* improve(
   stages: readonly StageRecord[],
   state: CubeState,
   prepared: PreparedSolver,
-  { round, below, timeLeft, report }: RoundGoal,
+  { round, below, timeLeft, isFilling = false, report }: RoundGoal,
 ): Generator<ReductionStage, void> {
   const growth = method.growth ** round;
   const steps = method.steps.map((step) => ({
     ...step,
     keep: Math.min(step.keep * growth, step.most ?? Number.POSITIVE_INFINITY),
-    effort: timeLeft ? Number.POSITIVE_INFINITY : step.effort * growth,
+    effort: isFilling ? Number.POSITIVE_INFINITY : step.effort * growth,
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
-  const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
+  const slices = isFilling ? [...method.slices, ...MORE_SLICES] : method.slices;
   const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
   yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
 }
