@@ -2,9 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Notice } from "../ui/notice.tsx";
 import { catalogs, language, texts } from "./language.ts";
-import { brokenLink } from "./page-record.ts";
 import { type PageName, page } from "./route.ts";
 import { pause } from "./slices.ts";
 
@@ -42,16 +40,7 @@ export function PageOutlet({ load }: { readonly load: LoadPage }) {
   if (failed.value) return <p class="notice notice-bad">{t("page-failed")}</p>;
   if (!shown.value) return <p class="loading">{t("loading")}</p>;
   const { Page, name } = shown.value;
-  return (
-    <>
-      {brokenLink.value === name && (
-        <Notice kind="bad" alert>
-          {t("link-broken")}
-        </Notice>
-      )}
-      <Page key={name} />
-    </>
-  );
+  return <Page key={name} />;
 }
 
 async function loaded(loading: ReturnType<LoadPage>): Promise<ComponentType> {
