@@ -6,7 +6,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Page, test } from "@playwright/test";
-import { DESK, nextFrame, PHONES, SCREENS, type Size, showLetters, speak, visit } from "./screens.ts";
+import { DESK, PHONES, SCREENS, type Size, showLetters, speak, visit } from "./screens.ts";
+import { nextFrame } from "./support.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../test-results/gallery/", import.meta.url));
 

@@ -1,17 +1,7 @@
 /** Every screen on every device, in every language and look, is as a person wants it; see screen-faults.ts for what that is. */
 import { screenFaultsWith } from "./screen-faults.ts";
-import {
-  DESK,
-  LANGUAGES,
-  nextFrame,
-  PHONES,
-  SCREENS,
-  type Screen,
-  type Size,
-  speak,
-  visit,
-} from "./screens.ts";
-import { expect, type Page, test, violationsOn } from "./support.ts";
+import { DESK, LANGUAGES, PHONES, SCREENS, type Screen, type Size, speak, visit } from "./screens.ts";
+import { expect, nextFrame, type Page, test, violationsOn } from "./support.ts";
 
 /** Everything that is wrong in this look of the screen, with letters of each of these sizes. */
 async function look(
@@ -27,13 +17,13 @@ async function look(
 }
 
 /** What axe finds there. It takes what a page has scrolled under its header for covered, so it looks from the top. */
-async function inaccessible(page: Page, screen: Screen, how: "light" | "dark"): Promise<string[]> {
+async function inaccessible(page: Page, screen: Screen, how: string): Promise<string[]> {
   const top = await page.evaluate(() => {
     const { scrollY } = globalThis;
     scrollTo(0, 0);
     return scrollY;
   });
-  const found = await violationsOn(page, how === "dark" ? "colors" : undefined);
+  const found = await violationsOn(page);
   await page.evaluate((y) => scrollTo(0, y), top);
   return found.map((violation) => `${screen.name}, axe, ${how}: ${violation}`);
 }

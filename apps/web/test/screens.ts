@@ -600,11 +600,6 @@ export async function speak(page: Page, language: string): Promise<void> {
   }, language);
 }
 
-/** Waits until what has changed is drawn. */
-export async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 /** Twice as large, as a reader may set them. */
 export async function showLetters(page: Page, isLarge: boolean): Promise<void> {
   await page.evaluate((large) => {

@@ -141,13 +141,11 @@ export async function picture(page: Page, name: string, part: "page" | "screen" 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** All that another set of colors can break. */
-const COLOR_RULES = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-const violations = (rules: object) => `(async () => {
+const VIOLATIONS = `(async () => {
   // Colors on their way to others are nobody's.
   const onTheirWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
   await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
-  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ["violations"] });
+  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + (failureSummary ?? "")),
   );
@@ -162,19 +160,24 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /** The same in every run. */
-export async function expectPageAccessible(page: Page, state: string, what?: "colors"): Promise<void> {
-  expect(await violationsOn(page, what), `axe, ${state}`).toEqual([]);
+export async function expectPageAccessible(page: Page, state: string): Promise<void> {
+  expect(await violationsOn(page), `axe, ${state}`).toEqual([]);
 }
 
-/** What axe finds on a page, a line each; only `colors` where nothing else has changed. */
-export async function violationsOn(page: Page, what?: "colors"): Promise<string[]> {
+/** What axe finds on a page, a line each. */
+export async function violationsOn(page: Page): Promise<string[]> {
   // It is half a megabyte, and a page that has it need not be sent it again.
   if (!(await page.evaluate("Boolean(globalThis.axe)"))) await page.evaluate(AXE);
-  return page.evaluate(violations(what ? COLOR_RULES : RULES));
+  return page.evaluate(VIOLATIONS);
 }
 
 /** The same as one expression, for any engine. */
-export const axeViolations = `(async () => { if (!globalThis.axe) { ${AXE} } return ${violations(RULES)}; })()`;
+export const axeViolations = `(async () => { if (!globalThis.axe) { ${AXE} } return ${VIOLATIONS}; })()`;
+
+/** Waits until what has changed is drawn. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** Nothing sticks out to the side: the page is not wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {

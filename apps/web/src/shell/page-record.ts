@@ -26,7 +26,7 @@ export interface PagePlan<T> {
 const timeline = makeTimeline();
 
 const misunderstood = signal<PageName | undefined>(undefined);
-/** The page whose link says something that it cannot be shown: until another link comes, or something is changed there. */
+/** The page whose link cannot be understood: until another link comes, or something is changed there. */
 export const brokenLink: ReadonlySignal<PageName | undefined> = misunderstood;
 
 /** Written immediately, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */

@@ -168,8 +168,9 @@ export function stageTables(
 }
 
 /*
- * How a budget is spent. The first round is the same with any budget that has time for it, and it is timed: how long each step of a reduction
- * takes, and the method's own round. Later ones are made as large as the time left allows, and none is late.
+ * How a budget is spent. The first round is the same with any budget that has time for it, and it is timed: how long each
+ * step of a reduction takes, and the method's own round. Later ones are made as large as the time left allows, and none
+ * is late.
  */
 
 export interface Pace {

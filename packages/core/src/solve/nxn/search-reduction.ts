@@ -244,18 +244,18 @@ function* solveFrom(
   const { prepared, goal, plan, pace } = run;
   const round = pace.after(start.round);
   start.round = round;
-  const isTimed = share ? share.isTimed : round > 0;
+  const isFilling = goal.timeLeft !== undefined && (share ? share.isTimed : round > 0);
   let found: readonly Turn[] | undefined;
   const rounds = improve(plan.method, stages, start.state, prepared, {
     round,
     below: share ? MAX_LENGTH : below(run, round),
     timeLeft: goal.timeLeft,
-    isFilling: isTimed && goal.timeLeft !== undefined,
+    isFilling,
     report: (turns) => {
       found = turns;
     },
   });
-  yield* isTimed && goal.timeLeft ? reported() : pace.timed(round, reported());
+  yield* isFilling ? reported() : pace.timed(round, reported());
 
   function* reported(): Generator<Stage, void> {
     for (;;) {
