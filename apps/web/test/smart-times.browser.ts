@@ -7,7 +7,7 @@ import { Cube } from "@cubegram/core";
 import { type Hands, inHand, movesIn, news, startWriting, test } from "./smart-cube.ts";
 import { expect, type Page, WHOLE_RUN } from "./support.ts";
 
-const TURNS = 50;
+const TURNS = 20;
 
 /** Milliseconds after the page was told. */
 interface Seen {

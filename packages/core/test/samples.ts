@@ -1,7 +1,7 @@
 /**
  * How much of a long sample a run takes. `npm test`: the first few percent of it. `npm run test:all` (CUBEGRAM_TESTS=all): all of it, and a
  * tenth more from a seed of its own, which is the day (CUBEGRAM_SEED names another one, to see the same samples again). CI, after `npm test`
- * (CUBEGRAM_BEYOND): that tenth, and of what has a thousand samples or more the first quarter.
+ * (CUBEGRAM_BEYOND): that tenth, and the first quarter of ten samples or more, the first tenth of a thousand or more.
  */
 import { test } from "vitest";
 import { type RandomSource, seededRandom } from "../src/perm/index.ts";
@@ -9,9 +9,11 @@ import { type RandomSource, seededRandom } from "../src/perm/index.ts";
 export const isWholeRun = process.env.CUBEGRAM_TESTS === "all";
 const isInCi = process.env.CUBEGRAM_BEYOND !== undefined;
 const SHARE = 0.03;
-const SHARE_IN_CI = 0.25;
-/** Fewer are all taken in CI, too. */
-const LONG = 1000;
+/** From so many samples on CI takes that share; fewer than the least of these are all taken there, too. */
+const SHARES_IN_CI = [
+  { from: 1000, share: 0.1 },
+  { from: 10, share: 0.25 },
+] as const;
 const SHARE_OF_THE_DAY = 0.1;
 
 /** So many samples from one source of random numbers. */
@@ -27,7 +29,7 @@ export function samples(count: number, least = 1): number {
 
 function shareOf(count: number): number {
   if (!isWholeRun) return SHARE;
-  return isInCi && count >= LONG ? SHARE_IN_CI : 1;
+  return (isInCi && SHARES_IN_CI.find(({ from }) => count >= from)?.share) || 1;
 }
 
 /** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day. */
