@@ -22,8 +22,8 @@ export function Layout({ load }: { readonly load: LoadPage }) {
       <a class="skip-link" href="#main">
         {t("skip")}
       </a>
-      <header class="top">
-        <a class="brand" href="#/write">
+      <header class="line top">
+        <a class="line brand" href="#/write">
           <Logo />
           <span>Cubegram</span>
         </a>
@@ -34,7 +34,7 @@ export function Layout({ load }: { readonly load: LoadPage }) {
       <main id="main" tabIndex={-1} class={`page page-${page.value}`}>
         <PageOutlet load={load} />
       </main>
-      <footer class="bottom">
+      <footer class="bottom soft small">
         <p>{t("footer-private")}</p>
       </footer>
       <div class="visually-hidden" aria-live="polite" role="status">

@@ -79,7 +79,7 @@ function Choice<T extends string>({ name, label, words, chosen, say }: ChoicePro
   return (
     <fieldset class="choice pile">
       <legend>{label}</legend>
-      <div class="segments">
+      <div class="row segments">
         {words.map((word) => (
           <label key={word} class="segment">
             <input

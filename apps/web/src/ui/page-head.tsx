@@ -19,12 +19,12 @@ export function PageHead({
 }) {
   return (
     <>
-      <div class="page-head">
+      <div class="row page-head">
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p class="lead">{lead}</p>}
+          {lead && <p class="lead soft">{lead}</p>}
         </div>
-        {children && <div class="page-tools">{children}</div>}
+        {children && <div class="row page-tools">{children}</div>}
       </div>
       {brokenLink.value === page.value && (
         <Notice kind="bad" alert>

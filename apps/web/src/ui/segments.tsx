@@ -22,7 +22,7 @@ export function Segments<T extends string | number>({
   return (
     <fieldset class="choice pile">
       <legend class={isLabelHidden ? "visually-hidden" : undefined}>{label}</legend>
-      <div class={isShort ? "segments segments-short" : "segments"}>
+      <div class={isShort ? "row segments segments-short" : "row segments"}>
         {options.map((option) => (
           <label key={option.value} class="segment">
             <input

@@ -26,8 +26,8 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next].focus();
   };
   return (
-    <div class="stack tabbed">
-      <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div class="stack stack-apart">
+      <div class="strip tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ value, label: words }) => (
           <button
             key={value}

@@ -11,7 +11,7 @@ export function Toggle({
   readonly hint?: string;
 }) {
   return (
-    <label class="toggle">
+    <label class="line toggle">
       <input
         type="checkbox"
         role="switch"

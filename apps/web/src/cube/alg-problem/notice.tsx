@@ -23,7 +23,7 @@ export default function AlgProblemNotice({
   return (
     <Notice kind="bad">
       <p>{t(`moves-${problem.code}`, { what: marked })}</p>
-      <p class="alg-problem-text mono" dir="ltr">
+      <p class="alg-problem-text mono breaks" dir="ltr">
         {text.slice(Math.max(0, at.start - 40), at.start)}
         <mark>{marked || "␣"}</mark>
         {text.slice(at.end, at.end + 40)}

@@ -93,7 +93,7 @@ export default function CameraReader(input: CameraInput) {
         )}
       </div>
       <div class={`camera-view${view.facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
-        <video ref={video} playsInline muted aria-label={t("view")} />
+        <video ref={video} class="over" playsInline muted aria-label={t("view")} />
         <SeenOutline seen={view.seen} frame={view.frame} />
       </div>
       <div class="camera-end pile">
@@ -196,7 +196,7 @@ function colorAt(rgb: ArrayLike<number>, at: number): string {
 /** What the camera sees of the cube, drawn over the video: the outline of each face, bold once it is taken. */
 function SeenOutline({ seen, frame: { width, height } }: Pick<CameraView, "seen" | "frame">) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {seen.map(({ corners, isTaken }, at) => (
         <polygon
           key={at}

@@ -44,7 +44,7 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
         <div class="large-net-picture" style={{ inlineSize: `${zoom * 100}%` }}>
           <CubePicture cube={cube} />
           <svg
-            class="large-net-marks"
+            class="over large-net-marks"
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
             focusable="false"

@@ -15,7 +15,7 @@ export interface HeldLook {
 export default function SideGuide({ face, size }: { readonly face: number; readonly size: number }) {
   const look = lookOf(face);
   return (
-    <p class="side-guide">
+    <p class="line side-guide">
       <HeldCube {...look} hasColors={size % 2 === 1} />
       <span>
         <strong>{faceWords(face)}</strong>
@@ -44,7 +44,7 @@ const PLACES = [
 /** Colors are left out where no center says which side is which. */
 export function HeldCube({ front, top, hasColors }: HeldLook & { readonly hasColors: boolean }) {
   return (
-    <span class="held-cube" aria-hidden="true">
+    <span class="middle held-cube" aria-hidden="true">
       <span
         class="held-cube-body"
         style={{ transform: `rotateX(-26deg) rotateY(-24deg) ${turnOf({ front, top })}` }}
@@ -52,7 +52,7 @@ export function HeldCube({ front, top, hasColors }: HeldLook & { readonly hasCol
         {PLACES.map((place, face) => (
           <span
             key={place}
-            class={face === front ? "held-cube-face held-cube-front" : "held-cube-face"}
+            class={face === front ? "over held-cube-face held-cube-front" : "over held-cube-face"}
             style={{
               transform: `${place} translateZ(calc(var(--edge) / 2))`,
               ...(hasColors && { background: colorLook(face).background }),

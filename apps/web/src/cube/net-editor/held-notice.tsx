@@ -47,7 +47,7 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
       <Notice kind="note" alert>
         <p>{offersWords(offers)}</p>
         {offers.map((offer) => (
-          <div key={offer.painted} class="held-offer">
+          <div key={offer.painted} class="row held-offer">
             <HeldLooks hold={offer.hold} size={size} />
             <Button look={offers.length > 1 ? "plain" : "main"} onClick={() => onAccept(offer)}>
               {t("held-yes")}
@@ -80,7 +80,7 @@ export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: 
   return (
     <span class="pile">
       {looks.map((look) => (
-        <span key={look.front} class="held-look">
+        <span key={look.front} class="line held-look">
           <HeldCube {...look} hasColors={size % 2 === 1} />
           <span>{lookWords(look, size)}</span>
         </span>
@@ -95,7 +95,7 @@ function Pair({ colors }: { readonly colors: readonly number[] }) {
     <span key={color} class="held-color" style={{ background: colorLook(color).background }} />
   ));
   return (
-    <span class="held-pair">
+    <span class="row row-near">
       {one}
       {capitalized(colors.map(colorWords).join(" ↔ "))}
       {other}

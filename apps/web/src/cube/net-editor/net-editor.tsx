@@ -145,7 +145,7 @@ export function NetEditorView(props: NetEditorProps) {
       class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}
       aria-busy={held?.verdict === "pending" || (held?.ask !== undefined && shownFor !== editor.painted)}
     >
-      <div class="held-place stack">
+      <div class="held-place stack stack-apart">
         <SideGuide face={face} size={editor.size} />
         {held?.verdict !== "ask" && notice}
       </div>
@@ -221,7 +221,7 @@ export function NetEditorView(props: NetEditorProps) {
           />
         )}
       </Tools>
-      <p class="soft net-keys">{t("keys")}</p>
+      <p class="soft small net-keys">{t("keys")}</p>
     </div>
   );
 }

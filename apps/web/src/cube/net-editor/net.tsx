@@ -128,7 +128,7 @@ export function Net({
             class={isOpen ? "face face-open" : "face"}
             style={{ gridRow: row + 1, gridColumn: column + 1 }}
           >
-            <span class="face-name" aria-hidden="true">
+            <span class="soft face-name" aria-hidden="true">
               {faceWords(face.index)}
             </span>
             <div class="stickers" style={{ "--n": size }}>

@@ -18,12 +18,12 @@ export function Palette({
 }) {
   const { left } = readEditor(editor);
   return (
-    <fieldset class="palette" aria-label={t("palette")}>
+    <fieldset class="row palette" aria-label={t("palette")}>
       {FACES.map((face, color) => (
         <button
           key={face}
           type="button"
-          class="swatch"
+          class="swatch soft small"
           aria-pressed={editor.brush === color}
           title={colorWords(color)}
           onClick={() => onChoose(color)}
@@ -31,7 +31,7 @@ export function Palette({
           <span class="visually-hidden">
             {t("palette-color", { color: colorWords(color), left: left[color] })}
           </span>
-          <span class="swatch-color" style={colorLook(color)} aria-hidden="true">
+          <span class="middle swatch-color" style={colorLook(color)} aria-hidden="true">
             {colorLetter(color)}
           </span>
           <span class={left[color] < 0 ? "swatch-left swatch-over" : "swatch-left"} aria-hidden="true">
@@ -41,11 +41,11 @@ export function Palette({
       ))}
       <button
         type="button"
-        class="swatch"
+        class="swatch soft small"
         aria-pressed={editor.brush === UNKNOWN_COLOR}
         onClick={() => onChoose(UNKNOWN_COLOR)}
       >
-        <span class="swatch-color swatch-wipe" aria-hidden="true">
+        <span class="middle swatch-color swatch-wipe" aria-hidden="true">
           ×
         </span>
         <span class="swatch-left">{t("wipe")}</span>

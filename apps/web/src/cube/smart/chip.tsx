@@ -13,7 +13,7 @@ export function SmartChip({ link }: { readonly link: SmartLink }) {
   const n = link.battery.value;
   if (link.isConnected.value)
     return (
-      <div class="smart-chip">
+      <div class="row row-near soft smart-chip">
         <span class="smart-dot" aria-hidden="true" />
         <span class={n !== undefined && n <= LOW ? "smart-low" : undefined}>
           {n === undefined ? name : t("battery", { name, n })}
@@ -21,7 +21,7 @@ export function SmartChip({ link }: { readonly link: SmartLink }) {
       </div>
     );
   return (
-    <div class="smart-chip smart-away" role="status">
+    <div class="row row-near smart-chip smart-away" role="status">
       <span>{link.isConnecting.value ? t("connecting") : t("away", { name })}</span>
       <Button look="quiet" disabled={link.isConnecting.value} onClick={() => void link.reconnect()}>
         {t("reconnect")}

@@ -38,7 +38,7 @@ export default function Compare({ link, cube, isSure, onCube }: CompareProps) {
   return (
     <LooksLike onSame={same} onOther={() => setOther(true)}>
       {(question, why, buttons) => (
-        <div class="smart-looks" ref={asked}>
+        <div class="pile smart-looks" ref={asked}>
           <p>{question}</p>
           <div class="row">{buttons}</div>
           {isOther && (

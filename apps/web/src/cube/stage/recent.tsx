@@ -16,7 +16,7 @@ export default function Recent({ onTake }: RecentProps) {
   const { recent } = stage.value;
   if (recent.length === 0) return null;
   return (
-    <nav class="stage-recent" aria-label={t("recent")}>
+    <nav class="strip stage-recent" aria-label={t("recent")}>
       {recent.map((cube) => {
         const size = sizeOf(cube.facelets);
         const name = cube.says || `${size}×${size}`;

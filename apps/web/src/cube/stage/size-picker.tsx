@@ -25,7 +25,7 @@ export default function SizePicker({
     if (Number.isInteger(typed) && typed >= 2 && typed <= largest) onChoose(typed);
   };
   return (
-    <div class="size-picker">
+    <div class="row size-picker">
       <Segments
         label={t("layers")}
         options={USUAL.map((value) => ({ value, label: `${value}×${value}` }))}
@@ -34,7 +34,7 @@ export default function SizePicker({
         isShort
       />
       {largest >= MIN_OTHER && (
-        <div class="size-other">
+        <div class="line">
           <label for={id}>{t("other-size")}</label>
           <input
             id={id}

@@ -37,7 +37,7 @@ export function TurnCube({ size, state, setup, label, onTurn, hasPads = true, ..
   const press = (move: string) => (player ? player.turn(move) : onTurn(move));
   return (
     <div class="turn-cube">
-      <div class="turn-cube-picture" onPointerDownCapture={props.onPointerDownCapture}>
+      <div class="turn-cube-picture holds-player" onPointerDownCapture={props.onPointerDownCapture}>
         <Player
           size={size}
           state={state}
@@ -115,7 +115,7 @@ export function TurnPads({
   return (
     <div class="turn-pads pile">
       {deepest(size) > 1 && (
-        <label class="turn-depth">
+        <label class="line field-label">
           <span>{t("pad-depth")}</span>
           <input
             type="number"

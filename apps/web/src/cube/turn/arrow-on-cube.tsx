@@ -17,7 +17,7 @@ export function ArrowOnCube({ move, size, view, atRest }: ArrowOnCubeProps) {
   if (!paths) return null;
   return (
     <svg
-      class={`arrow-on-cube ${atRest ? "at-rest" : ""}`}
+      class={`over arrow-on-cube ${atRest ? "at-rest" : ""}`}
       viewBox="-1 -1 2 2"
       aria-hidden="true"
       focusable="false"

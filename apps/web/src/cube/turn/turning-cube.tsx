@@ -40,7 +40,7 @@ export function TurningCube(props: TurningCubeProps) {
       <SeenCube {...props} at={at} view={USUAL_VIEW} />
       {second && (
         <figure class="second-view">
-          <figcaption>{t(`seen-${second.side}`)}</figcaption>
+          <figcaption class="soft">{t(`seen-${second.side}`)}</figcaption>
           <SeenCube {...props} at={at} view={second.view} label={t(`seen-${second.side}`)} />
         </figure>
       )}
@@ -56,7 +56,7 @@ interface SeenCubeProps extends TurningCubeProps {
 function SeenCube({ size, state, moves, made, label, over, at, view }: SeenCubeProps) {
   const move = moves[made];
   return (
-    <div class="seen-cube">
+    <div class="seen-cube holds-player">
       <Player
         size={size}
         state={state}

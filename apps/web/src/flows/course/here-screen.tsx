@@ -82,7 +82,7 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
   return (
     <Screen
       stage={
-        <div class="course-here">
+        <div class="middle course-here">
           <TurnByHand
             exercise={exercise}
             hasLetters={course.hasLetters}
@@ -122,7 +122,7 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       {!isReached && (
         <button
           type="button"
-          class="course-letters"
+          class="soft course-letters"
           aria-pressed={course.hasLetters}
           onClick={() => change({ ...course, hasLetters: !course.hasLetters })}
         >

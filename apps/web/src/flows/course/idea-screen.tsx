@@ -23,7 +23,7 @@ export function IdeaScreen({ course, change }: CourseStepProps) {
     <Screen
       stage={
         output && (
-          <div class="course-goal-cube">
+          <div class="course-goal-cube holds-player">
             <Player
               size={3}
               state={output}

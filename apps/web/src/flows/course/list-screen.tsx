@@ -18,7 +18,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
             <li key={id}>
               <button
                 type="button"
-                class="course-lesson tile"
+                class="line course-lesson tile"
                 aria-current={lesson === next ? "step" : undefined}
                 onClick={() => change(atLesson(course, lesson))}
               >
@@ -35,7 +35,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
         </ol>
       </div>
       {next !== undefined && (
-        <div class="guide-buttons">
+        <div class="row guide-buttons">
           <Button look="big" onClick={() => change(atLesson(course, next))}>
             {t(done.length === 0 ? "start" : "continue", { n: next + 1 })}
           </Button>

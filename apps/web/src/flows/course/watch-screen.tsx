@@ -77,7 +77,7 @@ function Demonstration({
       ? undefined
       : marked([algOf(exercise), ...left.slice(0, at)].join(" "), left.slice(at), piece);
   return (
-    <div class="course-watch">
+    <div class="course-watch holds-player">
       <Player
         size={3}
         setup={algOf(exercise)}

@@ -58,7 +58,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
             {news}
           </div>
         )}
-        <div class="guide-buttons">{buttons}</div>
+        <div class="row guide-buttons">{buttons}</div>
       </div>
     </div>
   );

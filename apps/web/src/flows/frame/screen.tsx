@@ -14,12 +14,12 @@ interface ScreenProps {
 export function Screen({ stage, heading, children, buttons }: ScreenProps) {
   return (
     <div class="guide-screen">
-      <div class="guide-stage">{stage}</div>
+      <div class="middle guide-stage">{stage}</div>
       <div class="guide-say pile">
         <h2 tabIndex={-1}>{heading}</h2>
         {children}
       </div>
-      <div class="guide-buttons">{buttons}</div>
+      <div class="row guide-buttons">{buttons}</div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function MoveStep({ guide, size, hands }: StepProps) {
       }
     >
       {stage && <p class="guide-stage-goal">{t(`stage-${stage}`)}</p>}
-      <p class="soft guide-place">
+      <p class="line soft guide-place">
         {place}
         <b class="mono" dir="ltr">
           {move}

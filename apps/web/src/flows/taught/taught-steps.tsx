@@ -102,7 +102,7 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
         <span class="taught-name">{stepName(step)}</span> {whatToDo(step)}
       </p>
       <Moves moves={moves} at={made} onGo={(to) => setPlace({ index, made: to })} label={t("moves")} />
-      <div class="taught-more soft">
+      <div class="row soft taught-more">
         <p>{t("step-of", { n: index + 1, all: steps.length })}</p>
         <details>
           <summary>{t("why")}</summary>

@@ -185,7 +185,7 @@ function Note({ text }: { readonly text: string }) {
       <h2 id="challenge-note" ref={heading} tabIndex={-1}>
         {t("opened-heading")}
       </h2>
-      <p class="challenge-text" dir="auto">
+      <p class="challenge-text breaks" dir="auto">
         {text}
       </p>
       <p class="soft">{t("opened-warning")}</p>

@@ -15,10 +15,10 @@ export function Counts({
   return (
     <>
       <p>{t("counts-why", { expected })}</p>
-      <ul class="check-counts moves">
+      <ul class="row check-counts">
         {counts.map((count, color) => (
-          <li key={colorWords(color)} class={count > expected ? "check-count-bad" : undefined}>
-            <span class="check-color" style={colorLook(color)} aria-hidden="true">
+          <li key={colorWords(color)} class={count > expected ? "line check-count-bad" : "line"}>
+            <span class="middle small check-color" style={colorLook(color)} aria-hidden="true">
               {colorLetter(color)}
             </span>
             <span class="visually-hidden">{colorWords(color)}</span> {count}

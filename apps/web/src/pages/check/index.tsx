@@ -198,7 +198,7 @@ function Examples(): ComponentChildren {
   return (
     <fieldset class="choice">
       <legend>{t("examples")}</legend>
-      <div class="chips">
+      <div class="strip chips">
         {EXAMPLES.map((example) => (
           <Button
             key={example}

@@ -6,7 +6,7 @@ export function Piece({ name }: { readonly name: string }) {
   return (
     <span class="check-piece" aria-hidden="true">
       {facesOfName(name).map((color) => (
-        <span key={color} style={colorLook(color)}>
+        <span key={color} class="middle" style={colorLook(color)}>
           {colorLetter(color)}
         </span>
       ))}

@@ -34,18 +34,18 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
     <section class="stack" aria-label={t("outcome")}>
       <ol class="pile">
         {examination.steps.map((step, i) => (
-          <li key={step.name} class={`card check-step check-step-${step.state}`}>
+          <li key={step.name} class={`card pile check-step check-step-${step.state}`}>
             <details open={step.state === "bad"}>
-              <summary>
-                <h2>
-                  <span class="check-number" aria-hidden="true">
+              <summary class="pile">
+                <h2 class="row row-near">
+                  <span class="middle check-number" aria-hidden="true">
                     {i + 1}
                   </span>
                   <span class="check-title">{t(`step-${step.name}`)}</span>
                   <span class={`check-state check-state-${step.state}`}>{t(`state-${step.state}`)}</span>
                 </h2>
               </summary>
-              <div class="stack">
+              <div class="stack stack-apart">
                 <Body step={step} examination={examination} />
               </div>
             </details>

@@ -34,7 +34,7 @@ export function Swaps({
 function Cycles({ heading, evidence }: { readonly heading: string; readonly evidence: OrbitEvidence }) {
   const { pieces, cycles } = evidence;
   return (
-    <div class="stack check-cycles">
+    <div class="stack stack-apart">
       <h3>{heading}</h3>
       {cycles.length === 0 && <p class="soft">{t("all-home")}</p>}
       {cycles.map((cycle) => {

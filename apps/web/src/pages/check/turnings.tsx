@@ -35,7 +35,7 @@ export function Turnings({
   return (
     <>
       <p>{t(`${kind}-why`)}</p>
-      <ol class="moves" dir="ltr">
+      <ol class="row moves" dir="ltr">
         {pieces.map(({ piece, orientation, facelets }, i) => (
           <li key={piece}>
             <button

@@ -105,7 +105,7 @@ function Order({ report: { order } }: { readonly report: AlgReport }) {
   return (
     <section class="explore-result" aria-labelledby="explore-order">
       <h2 id="explore-order">{t("order")}</h2>
-      <p class="explore-order" aria-live="polite">
+      <p class="breaks explore-order" aria-live="polite">
         {formatNumber(order.order)}
       </p>
       <p>{t("order-sentence", { n: order.order })}</p>
@@ -121,12 +121,12 @@ function Order({ report: { order } }: { readonly report: AlgReport }) {
 
 function Examples() {
   return (
-    <ul class="chips" aria-label={t("examples")}>
+    <ul class="strip chips" aria-label={t("examples")}>
       {EXAMPLES.map(({ alg, size, order }) => (
         <li key={`${size} ${alg}`}>
           <button type="button" class="explore-chip tile" onClick={() => change({ alg, size })}>
             <span dir="ltr">{alg}</span>
-            <small>
+            <small class="soft">
               <bdi>{`${size}×${size}`}</bdi> · {t("order-short", { n: order })}
             </small>
           </button>

@@ -44,7 +44,7 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
           );
         })}
       </svg>
-      <figcaption class="soft mono" dir="ltr">
+      <figcaption class="soft mono small" dir="ltr">
         {trip}
       </figcaption>
     </figure>

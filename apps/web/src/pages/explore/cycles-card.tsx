@@ -66,7 +66,7 @@ function LengthChart({ cycles }: { readonly cycles: AlgReport["order"]["cycles"]
         {cycles.map(([length, count]) => (
           <li key={length}>
             <small>{length === 1 ? t("fixed", { n: count }) : t("cycles-of", { n: count, length })}</small>
-            <span class="explore-bar" aria-hidden="true">
+            <span class="bar" aria-hidden="true">
               <span
                 class={length === 1 ? "explore-bar-fixed" : undefined}
                 style={{ inlineSize: `${Math.max(2, (100 * length * count) / most)}%` }}

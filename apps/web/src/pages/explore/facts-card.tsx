@@ -17,7 +17,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <span class="mono explore-alg" dir="ltr">
+              <span class="mono breaks explore-alg" dir="ltr">
                 {report[name] || "–"}
               </span>
               {report[name] && <CopyButton text={report[name]} />}

@@ -14,7 +14,7 @@ export function RingPicture({ ring, times }: { readonly ring: Ring; readonly tim
   };
   const words = at === 0 ? t("ring-home") : t("ring-at", { n: at, all: ring.length });
   return (
-    <figure class={at === 0 ? "explore-ring explore-ring-home" : "explore-ring"}>
+    <figure class={at === 0 ? "small explore-ring explore-ring-home" : "small explore-ring"}>
       <svg viewBox="-54 -54 108 108" role="img" aria-label={`${t("ring", { n: ring.length })} ${words}`}>
         <circle class="explore-ring-line" r={RADIUS} />
         <path class="explore-ring-start" d={`M-5 ${-RADIUS - 12}h10l-5 8z`} />

@@ -63,7 +63,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
             </p>
             <ul class="explore-rings">
               {rings.map((ring) => (
-                <li key={ring.length}>
+                <li key={ring.length} class="pile">
                   <RingPicture ring={ring} times={times.value} />
                   <Button onClick={() => go(nextHome(ring, times.value))} disabled={times.value >= order}>
                     {t("next-home", { n: ring.length })}

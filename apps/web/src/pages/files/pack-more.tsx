@@ -32,7 +32,7 @@ export default function PackMore({ files, onChange, password, packed }: PackMore
         hint={files.unordered ? t("spare-hint") : `${t("spare-hint")} ${t("spare-marks")}`}
       >
         {(attributes) => (
-          <div class="files-slider">
+          <div class="line files-slider">
             <Slider
               {...attributes}
               min={0}

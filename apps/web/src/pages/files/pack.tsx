@@ -198,7 +198,7 @@ function Count({
   return (
     <>
       <p role="status">{t("count-most", { n: dataCubes + parityCubes })}</p>
-      <p class="soft files-name">
+      <p class="soft breaks">
         {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}.{" "}
         {isOnPaper
           ? t("count-parts", { ...parts, pages: t("part-pages", { n: pages }) })

@@ -34,7 +34,7 @@ function Good({ read, name, isNew }: UnpackedProps & { readonly read: UnpackedBy
       <FreshHeading isNew={isNew} of={read}>
         {t("unpacked-heading")}
       </FreshHeading>
-      <p class="files-name soft">
+      <p class="soft breaks">
         {t("unpacked-file", { name: isolated(name), bytes: t("bytes", { n: read.bytes.length }), cubes })}
       </p>
       {read.lost.length > 0 && <Notice>{t("repaired-lost", { list: places(read.lost) })}</Notice>}

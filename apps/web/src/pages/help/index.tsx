@@ -27,7 +27,7 @@ function List() {
       <ul class="help-list">
         {TOPICS.map(({ id }) => (
           <li key={id}>
-            <a class="card" href={printLink("help", { topic: id })}>
+            <a class="line card" href={printLink("help", { topic: id })}>
               {t(id)}
             </a>
           </li>
@@ -50,7 +50,7 @@ function OnePage({ topic }: { readonly topic: Topic }) {
         <PrintButton />
       </PageHead>
       <TopicView topic={topic} />
-      <nav class="help-ways" aria-label={tApp("help")}>
+      <nav class="row help-ways" aria-label={tApp("help")}>
         <a href={printLink("help")}>{t("topics")}</a>
         {next && <a href={printLink("help", { topic: next.id })}>{t("next", { topic: t(next.id) })}</a>}
       </nav>
@@ -70,7 +70,7 @@ function AllTopics() {
           <TopicView topic={topic} />
         </section>
       ))}
-      <nav class="help-ways" aria-label={tApp("help")}>
+      <nav class="row help-ways" aria-label={tApp("help")}>
         <a href={printLink("help")}>{t("topics")}</a>
       </nav>
     </>

@@ -12,10 +12,10 @@ export function LessonList() {
   return (
     <div class="stack">
       <a class="card learn-item" href={printLink("learn", { course: "1" })}>
-        <span class="learn-number" aria-hidden="true">
+        <span class="middle learn-number" aria-hidden="true">
           ★
         </span>
-        <span class="stack learn-item-text">
+        <span class="stack stack-apart learn-item-text">
           <strong>{t("course")}</strong>
           <span class="soft">{t("course-lead")}</span>
         </span>
@@ -36,12 +36,12 @@ function LessonItem({ name, number }: { readonly name: LessonName; readonly numb
   const step = nextStep(progress.value, name);
   const words = t("steps-done", { n: done, all });
   return (
-    <li>
+    <li class="pile">
       <a class="card learn-item" href={printLink("learn", { lesson: name, step: String(step + 1) })}>
-        <span class="learn-number" aria-hidden="true">
+        <span class="middle learn-number" aria-hidden="true">
           {done === all ? "✓" : number}
         </span>
-        <span class="stack learn-item-text">
+        <span class="stack stack-apart learn-item-text">
           <strong>{t(name)}</strong>
           <span class="soft">{t(`${name}-lead`)}</span>
           <span class="row">

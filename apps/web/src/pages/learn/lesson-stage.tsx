@@ -103,11 +103,11 @@ function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index:
   const { steps } = lessonOf(lesson)!;
   const made = progress.value[lesson] ?? [];
   return (
-    <nav class="learn-path" aria-label={t("steps")}>
+    <nav class="row learn-path" aria-label={t("steps")}>
       <Button look="quiet" onClick={() => record.set(INITIAL)}>
         {t("all-lessons")}
       </Button>
-      <ol class="learn-steps">
+      <ol class="line">
         {steps.map(({ name }, i) => (
           <li key={name}>
             <button

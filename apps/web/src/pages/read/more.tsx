@@ -48,7 +48,7 @@ function Details({ message: { check, checkBits, number } }: { readonly message: 
     <div>
       {check === "passed" && <p>{t("check-passed-details", { one: 2 ** checkBits })}</p>}
       <h3>{t("number")}</h3>
-      <p class="mono read-number" dir="ltr">
+      <p class="mono breaks" dir="ltr">
         {number}
       </p>
       <CopyButton text={number} />

@@ -120,7 +120,7 @@ function Said({
   return (
     <>
       <div>
-        <h2 class="soft">{t("text")}</h2>
+        <h2 class="soft small">{t("text")}</h2>
         <Text {...message} />
       </div>
       <Notice kind={LOOKS[check]}>
@@ -139,7 +139,7 @@ function Said({
 function Text({ text, isUnsettled }: SaidMessage) {
   return (
     <>
-      <p class="read-text" dir="auto">
+      <p class="read-text breaks" dir="auto">
         {text === "" ? <span class="soft">{t("no-text")}</span> : text}
       </p>
       {isUnsettled && text !== "" && <CopyButton text={text} />}
@@ -155,11 +155,11 @@ function Suggestions({ suggestions }: Pick<SaidMessage, "suggestions">) {
       <h3>{t("suggestions")}</h3>
       <ul class="repair-list pile">
         {suggestions.map((suggestion) => (
-          <li key={`${suggestion.kind} ${suggestion.cubes}`}>
+          <li key={`${suggestion.kind} ${suggestion.cubes}`} class="row row-near">
             <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
               <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
             </Button>
-            <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
+            <span class="field-hint breaks">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
           </li>
         ))}
       </ul>

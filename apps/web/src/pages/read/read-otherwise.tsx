@@ -24,7 +24,7 @@ export default function ReadOtherwise({ offers, onAccept }: ReadOtherwiseProps) 
       {offers.map((offer) => (
         <Notice key={offer.facelets} kind="note">
           <p>{offerWords(offer)}</p>
-          <div class="held-offer">
+          <div class="row held-offer">
             <HeldLooks hold={offer.hold} size={3} />
             <Button look="main" onClick={() => onAccept(offer.facelets)}>
               {heldWords("held-yes")}

@@ -113,7 +113,7 @@ function CubeOf({ found, size, isStale }: CubeOfProps) {
   const [first, another] = found?.cubes ?? [];
   if (found && another)
     return (
-      <div class={isStale ? "write-cubes write-stale" : "write-cubes"}>
+      <div class={isStale ? "line write-cubes write-stale" : "line write-cubes"}>
         {found.cubes.slice(0, MAX_SHOWN).map(({ facelets }, i) => (
           <CubePicture key={i} cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
         ))}
@@ -129,7 +129,7 @@ function Examples() {
   return (
     <>
       {examples.length > 0 && (
-        <div class="chips write-examples">
+        <div class="strip chips write-examples">
           <span class="soft">{t("examples")}</span>
           {examples.map((text) => (
             <button key={text} type="button" class="chip tile" dir="auto" onClick={() => change({ text })}>
@@ -138,7 +138,7 @@ function Examples() {
           ))}
         </div>
       )}
-      <div class="chips write-examples">
+      <div class="strip chips write-examples">
         <span class="soft">{t("kind-other")}</span>
         {KINDS.filter((other) => other !== kind).map((other) => (
           <button
@@ -157,7 +157,7 @@ function Examples() {
 
 function Plan() {
   return (
-    <ol class="card write-plan points pile">
+    <ol class="card soft write-plan points pile">
       <li>
         {t("plan-1")} <span class="field-hint">{t("text-hint")}</span>
       </li>

@@ -20,7 +20,7 @@ export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text
   const all = bits + room;
   const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
   return (
-    <section class="card write-facts stack" aria-label={t("facts")}>
+    <section class="card write-facts stack stack-apart" aria-label={t("facts")}>
       {kind === "text" && measured.place && <PlaceOffer />}
       {kind === "text" ? (
         <p>

@@ -25,7 +25,7 @@ export function ChoiceTask({
       <fieldset class="learn-choices pile">
         <legend class="visually-hidden">{stepText(lesson, name, "task")}</legend>
         {Array.from({ length: task.options }, (_, i) => (
-          <label key={stepText(lesson, name, `option-${i + 1}`)} class="learn-choice tile">
+          <label key={stepText(lesson, name, `option-${i + 1}`)} class="line learn-choice tile">
             <input
               type="radio"
               name={`${lesson}-${name}`}

@@ -23,7 +23,7 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
               <th scope="row">{t(`digit-${name}`)}</th>
               <td>
                 <strong class={value === 0 ? "" : "learn-changed"}>{formatNumber(value)}</strong>
-                <span class="learn-meter" aria-hidden="true">
+                <span class="bar learn-meter" aria-hidden="true">
                   <span style={{ inlineSize: `${(100 * value) / (radix - 1)}%` }} />
                 </span>
                 <small>{t("from-to", { last: radix - 1 })}</small>
@@ -33,7 +33,7 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
         </tbody>
       </table>
       <p aria-live="polite">
-        {t("number-is")} <strong class="learn-rank">{formatNumber(rankState(state))}</strong>
+        {t("number-is")} <strong class="breaks learn-rank">{formatNumber(rankState(state))}</strong>
       </p>
     </div>
   );

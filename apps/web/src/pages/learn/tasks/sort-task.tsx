@@ -34,7 +34,7 @@ export default function SortTask({
     <LessonStage
       at={at}
       cube={
-        <ol class="learn-row" dir="ltr" aria-label={t("row")}>
+        <ol class="row learn-row" dir="ltr" aria-label={t("row")}>
           {items.map((item, place) => (
             <li key={item}>
               <button

@@ -74,14 +74,14 @@ function Costs({ found }: { readonly found: Narrowing }) {
   const most = Math.max(8, ...found.characters.map(({ bits }) => bits));
   return (
     <div class="card stack">
-      <ol class="learn-costs" dir="auto" aria-label={t("costs")}>
+      <ol class="row learn-costs" dir="auto" aria-label={t("costs")}>
         {found.characters.map(({ character, bits: own }, i) => (
           <li key={i}>
             <span class="learn-cost-bar" aria-hidden="true">
               <span style={{ blockSize: `${Math.max(2, (100 * own) / most)}%` }} />
             </span>
             <span class="learn-cost-character">{character === " " ? "␣" : character}</span>
-            <small>{round(own)}</small>
+            <small class="soft">{round(own)}</small>
           </li>
         ))}
       </ol>

@@ -64,7 +64,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       )}
       {guide.cubes.length === 1 && (
         <>
-          <p class="row guide-card">
+          <p class="row">
             <button type="button" class="button button-main" popovertarget="keepsake">
               <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={SHARE_ICON} />

@@ -37,7 +37,7 @@ export default function FinderCard({ facelets, text, size }: FinderCardProps) {
     else saveFile("cubegram.png", card, "image/png");
   };
   return (
-    <p class="row guide-card">
+    <p class="row">
       {kind !== "letters" && <Button onClick={() => void make()}>{t("card")}</Button>}
       <FinderPaper kind={kind} text={text} size={size} />
       <CopyButton text={() => emojiOf(facelets)} label={t("emoji")} look="plain" />
