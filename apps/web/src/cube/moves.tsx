@@ -37,8 +37,8 @@ export function Moves({
       ref={list}
     >
       {moves.map((move, i) => {
-        const look =
-          at === undefined ? "move" : i < at ? "move move-done" : i === at ? "move move-next" : "move";
+        const state = at === undefined || i > at ? "" : i < at ? " move-done" : " move-next";
+        const look = `middle move${state}`;
         const current = i === at ? ("step" as const) : undefined;
         return (
           <li key={i}>

@@ -37,7 +37,7 @@ export function PageOutlet({ load }: { readonly load: LoadPage }) {
     document.title = `${t(name === "help" ? name : `nav-${name}`)} · Cubegram`;
   });
   useHeadingFocus(shown.value?.name);
-  if (failed.value) return <p class="line notice notice-bad">{t("page-failed")}</p>;
+  if (failed.value) return <p class="line well notice notice-bad">{t("page-failed")}</p>;
   if (!shown.value) return <p class="loading">{t("loading")}</p>;
   const { Page, name } = shown.value;
   return <Page key={name} />;

@@ -78,7 +78,7 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ name, label, words, chosen, say }: ChoiceProps<T>) {
   return (
     <fieldset class="choice pile">
-      <legend>{label}</legend>
+      <legend class="field-label">{label}</legend>
       <div class="row segments">
         {words.map((word) => (
           <label key={word} class="segment">
@@ -91,7 +91,7 @@ function Choice<T extends string>({ name, label, words, chosen, say }: ChoicePro
                 chosen.value = word;
               }}
             />
-            <span>{say(word)}</span>
+            <span class="middle">{say(word)}</span>
           </label>
         ))}
       </div>

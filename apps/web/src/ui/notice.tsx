@@ -20,7 +20,7 @@ export function Notice({
   readonly children: ComponentChildren;
 }) {
   return (
-    <div class={`line notice notice-${kind}`} role={alert ? "alert" : undefined}>
+    <div class={`line well notice notice-${kind}`} role={alert ? "alert" : undefined}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="10" />
         <path d={ICONS[kind]} />

@@ -21,7 +21,7 @@ export function Segments<T extends string | number>({
   const name = useId();
   return (
     <fieldset class="choice pile">
-      <legend class={isLabelHidden ? "visually-hidden" : undefined}>{label}</legend>
+      <legend class={isLabelHidden ? "visually-hidden" : "field-label"}>{label}</legend>
       <div class={isShort ? "row segments segments-short" : "row segments"}>
         {options.map((option) => (
           <label key={option.value} class="segment">
@@ -32,7 +32,7 @@ export function Segments<T extends string | number>({
               disabled={option.disabled}
               onChange={() => onChoose(option.value)}
             />
-            <span>{option.label}</span>
+            <span class="middle">{option.label}</span>
           </label>
         ))}
       </div>

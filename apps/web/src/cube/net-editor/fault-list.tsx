@@ -36,7 +36,7 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
       <h3>{t("faults")}</h3>
       <ol class="fault-list pile">
         {listed.map((fault, i) => (
-          <li key={`${fault.code} ${fault.facelets}`} class="row row-near fault">
+          <li key={`${fault.code} ${fault.facelets}`} class="row row-near well fault">
             <p>{faultWords(fault, size)}</p>
             {fault.facelets && fault.facelets.length > 0 && (
               <Button

@@ -197,7 +197,7 @@ function Pasted({ size }: { readonly size: number }) {
 function Examples(): ComponentChildren {
   return (
     <fieldset class="choice">
-      <legend>{t("examples")}</legend>
+      <legend class="field-label">{t("examples")}</legend>
       <div class="strip chips">
         {EXAMPLES.map((example) => (
           <Button

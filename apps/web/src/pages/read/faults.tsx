@@ -37,7 +37,7 @@ export default function Impossible({ reading }: { readonly reading: Reading }) {
       {meant && (
         <div>
           <h2 class="soft small">{meant.facelets.length > 1 ? t("meant-whichever") : t("meant")}</h2>
-          <p class="read-text breaks" dir="auto">
+          <p class="well read-text breaks" dir="auto">
             {meant.text}
           </p>
         </div>

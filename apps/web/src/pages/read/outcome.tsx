@@ -139,7 +139,7 @@ function Said({
 function Text({ text, isUnsettled }: SaidMessage) {
   return (
     <>
-      <p class="read-text breaks" dir="auto">
+      <p class="well read-text breaks" dir="auto">
         {text === "" ? <span class="soft">{t("no-text")}</span> : text}
       </p>
       {isUnsettled && text !== "" && <CopyButton text={text} />}

@@ -129,7 +129,7 @@ function Examples() {
   return (
     <>
       {examples.length > 0 && (
-        <div class="strip chips">
+        <div class="strip chips write-examples">
           <span class="soft">{t("examples")}</span>
           {examples.map((text) => (
             <button key={text} type="button" class="chip tile" dir="auto" onClick={() => change({ text })}>
@@ -138,7 +138,7 @@ function Examples() {
           ))}
         </div>
       )}
-      <div class="strip chips">
+      <div class="strip chips write-examples">
         <span class="soft">{t("kind-other")}</span>
         {KINDS.filter((other) => other !== kind).map((other) => (
           <button
