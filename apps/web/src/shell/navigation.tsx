@@ -21,7 +21,7 @@ export function Navigation() {
         <li class="nav-more">
           <button
             type="button"
-            class={`line nav-link${(rest as readonly PageName[]).includes(page.value) ? " nav-link-current" : ""}`}
+            class={`line bare nav-link${(rest as readonly PageName[]).includes(page.value) ? " nav-link-current" : ""}`}
             popovertarget="nav-rest"
           >
             <NavIcon path={MORE} />
@@ -46,7 +46,7 @@ function PageLink({ name, inSheet = false }: { readonly name: Tab; readonly inSh
   const isCurrent = page.value === name;
   return (
     <a
-      class={`line nav-link${isCurrent ? " nav-link-current" : ""}${inSheet ? " sheet-link" : ""}`}
+      class={`line bare nav-link${isCurrent ? " nav-link-current" : ""}${inSheet ? " sheet-link" : ""}`}
       href={`#/${name}`}
       onClick={inSheet ? closeSheet : undefined}
       aria-current={isCurrent ? "page" : undefined}

@@ -33,7 +33,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
             key={value}
             type="button"
             role="tab"
-            class="tab"
+            class="bare tab"
             id={`${id}-${value}`}
             aria-selected={value === chosen}
             aria-controls={`${id}-panel`}

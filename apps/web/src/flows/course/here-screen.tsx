@@ -122,7 +122,7 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       {!isReached && (
         <button
           type="button"
-          class="course-letters"
+          class="bare course-letters"
           aria-pressed={course.hasLetters}
           onClick={() => change({ ...course, hasLetters: !course.hasLetters })}
         >

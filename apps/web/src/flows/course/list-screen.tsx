@@ -35,7 +35,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
         </ol>
       </div>
       {next !== undefined && (
-        <div class="row guide-buttons">
+        <div class="row in-reach guide-buttons">
           <Button look="big" onClick={() => change(atLesson(course, next))}>
             {t(done.length === 0 ? "start" : "continue", { n: next + 1 })}
           </Button>

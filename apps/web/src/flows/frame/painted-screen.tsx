@@ -52,13 +52,13 @@ export function PaintedScreen(props: PaintedScreenProps) {
           <PasteStickers size={editor.size} onPaste={(coloring) => onSee(withStickers(editor, coloring))} />
         </details>
       </div>
-      <div class="guide-end">
+      <div class="in-reach guide-end">
         {news && (
           <div class="guide-say pile" aria-live="polite">
             {news}
           </div>
         )}
-        <div class="row guide-buttons">{buttons}</div>
+        <div class="row in-reach guide-buttons">{buttons}</div>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function Screen({ stage, heading, children, buttons }: ScreenProps) {
         <h2 tabIndex={-1}>{heading}</h2>
         {children}
       </div>
-      <div class="row guide-buttons">{buttons}</div>
+      <div class="row in-reach guide-buttons">{buttons}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function TopBar({ title, leaveLabel, onLeave, progress, children }: TopBa
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </button>
-      <h1 class="guide-text" dir="auto" tabIndex={-1}>
+      <h1 class="two-lines guide-text" dir="auto" tabIndex={-1}>
         {title}
       </h1>
       {children}

@@ -44,7 +44,11 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
         onReady={(player) => setReady(player !== undefined)}
       />
       {/* The title has the words already. */}
-      <p class={letters.length > MANY ? "said-text said-long" : "said-text"} dir="auto" aria-hidden="true">
+      <p
+        class={`two-lines said-text${letters.length > MANY ? " said-long" : ""}`}
+        dir="auto"
+        aria-hidden="true"
+      >
         {letters.slice(0, said).join("")}
         <span class="said-later">{letters.slice(said).join("")}</span>
       </p>
