@@ -102,7 +102,7 @@ export default function CameraReader(input: CameraInput) {
             {stage === "picture" ? view.trouble?.() : t(stage as "refused")}
           </Notice>
         ) : (
-          <p role="status" class="camera-say">
+          <p role="status" class="camera-say centered">
             {isLive && stage === "looking" ? sentence(view) : t(stage as "opening")}
           </p>
         )}

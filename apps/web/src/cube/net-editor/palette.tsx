@@ -23,7 +23,7 @@ export function Palette({
         <button
           key={face}
           type="button"
-          class="swatch soft small"
+          class="column swatch soft small"
           aria-pressed={editor.brush === color}
           title={colorWords(color)}
           onClick={() => onChoose(color)}
@@ -31,21 +31,21 @@ export function Palette({
           <span class="visually-hidden">
             {t("palette-color", { color: colorWords(color), left: left[color] })}
           </span>
-          <span class="middle swatch-color" style={colorLook(color)} aria-hidden="true">
+          <span class="middle color swatch-color" style={colorLook(color)} aria-hidden="true">
             {colorLetter(color)}
           </span>
-          <span class={left[color] < 0 ? "swatch-left swatch-over" : "swatch-left"} aria-hidden="true">
+          <span class={left[color] < 0 ? "swatch-left too-many" : "swatch-left"} aria-hidden="true">
             {left[color]}
           </span>
         </button>
       ))}
       <button
         type="button"
-        class="swatch soft small"
+        class="column swatch soft small"
         aria-pressed={editor.brush === UNKNOWN_COLOR}
         onClick={() => onChoose(UNKNOWN_COLOR)}
       >
-        <span class="middle swatch-color swatch-wipe" aria-hidden="true">
+        <span class="middle color swatch-color swatch-wipe" aria-hidden="true">
           ×
         </span>
         <span class="swatch-left">{t("wipe")}</span>

@@ -55,7 +55,7 @@ export function Stage(props: StageProps) {
         <p class="visually-hidden" id={id}>
           {props.inWords ?? t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
         </p>
-        <div class="stage-cube">{props.children}</div>
+        <div class="column stage-cube">{props.children}</div>
         {props.row && <div class="stage-row">{props.row}</div>}
         {props.say && <div class="stage-say pile">{props.say}</div>}
         <div class="row in-reach stage-actions">

@@ -36,7 +36,7 @@ export function TurnCube({ size, state, setup, label, onTurn, hasPads = true, ..
   const base = useHandTurns(player, setup, onTurn);
   const press = (move: string) => (player ? player.turn(move) : onTurn(move));
   return (
-    <div class="turn-cube">
+    <div class="column turn-cube">
       <div class="turn-cube-picture holds-player" onPointerDownCapture={props.onPointerDownCapture}>
         <Player
           size={size}

@@ -33,7 +33,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
   const { editor } = seen;
   return (
     <div class="guide-screen guide-paint">
-      <div class="guide-say pile">
+      <div class="guide-say centered pile">
         <h2 tabIndex={-1}>{heading}</h2>
         <div aria-live="polite">{how}</div>
       </div>
@@ -54,7 +54,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
       </div>
       <div class="in-reach guide-end">
         {news && (
-          <div class="guide-say pile" aria-live="polite">
+          <div class="guide-say centered pile" aria-live="polite">
             {news}
           </div>
         )}

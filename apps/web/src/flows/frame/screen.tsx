@@ -15,7 +15,7 @@ export function Screen({ stage, heading, children, buttons }: ScreenProps) {
   return (
     <div class="guide-screen">
       <div class="middle guide-stage">{stage}</div>
-      <div class="guide-say pile">
+      <div class="guide-say centered pile">
         <h2 tabIndex={-1}>{heading}</h2>
         {children}
       </div>

@@ -17,7 +17,7 @@ export function AskedColors({ label, disabled, onAnswer }: AskedColorsProps) {
         <button
           key={face}
           type="button"
-          class="asked-color"
+          class="color asked-color"
           style={colorLook(color)}
           title={colorWords(color)}
           aria-label={colorWords(color)}

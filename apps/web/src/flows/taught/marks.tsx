@@ -17,7 +17,7 @@ export function Marks({ marked, view, move }: MarksProps) {
   const isHome = marked?.now.every((facelet) => marked.goal.includes(facelet)) ?? false;
   const line = move === undefined ? undefined : swipe(move, view);
   return (
-    <svg class="marks" viewBox="-1 -1 2 2" aria-hidden="true" focusable="false">
+    <svg class="drawn marks" viewBox="-1 -1 2 2" aria-hidden="true" focusable="false">
       {!isHome && marked && <Ring look="marks-goal" facelets={marked.goal} view={view} />}
       {marked && <Ring look="marks-ring" facelets={marked.now} view={view} />}
       {line && (

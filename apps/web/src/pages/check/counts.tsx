@@ -17,8 +17,8 @@ export function Counts({
       <p>{t("counts-why", { expected })}</p>
       <ul class="row check-counts">
         {counts.map((count, color) => (
-          <li key={colorWords(color)} class={count > expected ? "line check-count-bad" : "line"}>
-            <span class="middle small check-color" style={colorLook(color)} aria-hidden="true">
+          <li key={colorWords(color)} class={count > expected ? "line too-many" : "line"}>
+            <span class="middle color small check-color" style={colorLook(color)} aria-hidden="true">
               {colorLetter(color)}
             </span>
             <span class="visually-hidden">{colorWords(color)}</span> {count}

@@ -69,7 +69,7 @@ function StatesPicture({ first, meets }: { readonly first: number; readonly meet
   const x = (i: number) => 22 + i * 34;
   return (
     <svg
-      class="explore-states"
+      class="drawn explore-states"
       viewBox="0 0 300 110"
       role="img"
       aria-label={meets ? t("proof-picture", { a: first, b: first + PERIOD }) : t("proof-picture-open")}

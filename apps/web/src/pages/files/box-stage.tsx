@@ -87,7 +87,7 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
             }}
           />
         ) : (
-          <p class="box box-empty soft">{hint}</p>
+          <p class="box box-empty centered soft">{hint}</p>
         )}
       </div>
     </Stage>

@@ -58,7 +58,7 @@ function Turns({ moves }: { readonly moves: readonly string[] }) {
   return (
     <ul class="help-turns">
       {moves.map((move) => (
-        <li key={move} class="soft small breaks">
+        <li key={move} class="column soft small breaks">
           <MoveSign move={move} size={3} />
           <strong class="mono" dir="ltr">
             {move}

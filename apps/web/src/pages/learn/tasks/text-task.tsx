@@ -76,7 +76,7 @@ function Costs({ found }: { readonly found: Narrowing }) {
     <div class="card stack">
       <ol class="row learn-costs" dir="auto" aria-label={t("costs")}>
         {found.characters.map(({ character, bits: own }, i) => (
-          <li key={i}>
+          <li key={i} class="column">
             <span class="learn-cost-bar" aria-hidden="true">
               <span style={{ blockSize: `${Math.max(2, (100 * own) / most)}%` }} />
             </span>

@@ -33,7 +33,7 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
   const isSaid = at >= count;
   const length = letters.length > MANY ? "said-long" : "";
   return (
-    <div class={isSaid ? "said-cube is-said" : "said-cube"}>
+    <div class={isSaid ? "column said-cube is-said" : "column said-cube"}>
       <Player
         size={size}
         state={from}
@@ -45,7 +45,7 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
         onReady={(player) => setReady(player !== undefined)}
       />
       {/* The title has the words already. */}
-      <p class={`two-lines said-text ${length}`} dir="auto" aria-hidden="true">
+      <p class={`two-lines centered said-text ${length}`} dir="auto" aria-hidden="true">
         {letters.slice(0, said).join("")}
         <span class="said-later">{letters.slice(said).join("")}</span>
       </p>
