@@ -12,7 +12,7 @@ export function Navigation() {
   const rest = PAGES.slice(AT_HAND);
   return (
     <nav class="nav" aria-label={t("nav-label")}>
-      <ul>
+      <ul class="row">
         {PAGES.map((name, i) => (
           <li key={name} class={i < AT_HAND ? undefined : "nav-wide"}>
             <PageLink name={name} />

@@ -91,7 +91,7 @@ function Choice<T extends string>({ name, label, words, chosen, say }: ChoicePro
                 chosen.value = word;
               }}
             />
-            <span class="middle">{say(word)}</span>
+            <span class="middle soft small">{say(word)}</span>
           </label>
         ))}
       </div>

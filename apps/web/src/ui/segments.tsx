@@ -32,7 +32,7 @@ export function Segments<T extends string | number>({
               disabled={option.disabled}
               onChange={() => onChoose(option.value)}
             />
-            <span class="middle">{option.label}</span>
+            <span class="middle soft small">{option.label}</span>
           </label>
         ))}
       </div>

@@ -43,12 +43,7 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
       <section class="large-net-box" ref={box} tabIndex={0} aria-label={t("net-scrolls")} dir="ltr">
         <div class="large-net-picture" style={{ inlineSize: `${zoom * 100}%` }}>
           <CubePicture cube={cube} />
-          <svg
-            class="over large-net-marks"
-            viewBox={`0 0 ${width} ${height}`}
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg class="over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
             {marked.map((facelet) => {
               const [x, y] = cornerOf(facelet);
               return (

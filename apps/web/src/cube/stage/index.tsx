@@ -58,7 +58,7 @@ export function Stage(props: StageProps) {
         <div class="column stage-cube">{props.children}</div>
         {props.row && <div class="stage-row">{props.row}</div>}
         {props.say && <div class="stage-say pile">{props.say}</div>}
-        <div class="row in-reach stage-actions">
+        <div class="row gathered in-reach stage-actions">
           {props.buttons}
           {hasMore && (
             <Button

@@ -22,7 +22,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
                 aria-current={lesson === next ? "step" : undefined}
                 onClick={() => change(atLesson(course, lesson))}
               >
-                <span class="course-number" aria-hidden="true">
+                <span class="accent course-number" aria-hidden="true">
                   {done.includes(id) ? "✓" : lesson + 1}
                 </span>
                 <span>

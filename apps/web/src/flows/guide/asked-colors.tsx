@@ -12,7 +12,7 @@ interface AskedColorsProps {
 
 export function AskedColors({ label, disabled, onAnswer }: AskedColorsProps) {
   return (
-    <fieldset class="line asked-colors" aria-label={label}>
+    <fieldset class="line gathered asked-colors" aria-label={label}>
       {FACES.map((face, color) => (
         <button
           key={face}

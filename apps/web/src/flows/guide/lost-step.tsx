@@ -58,7 +58,7 @@ const MIN_KNOWN = 8;
 /** A cube shown twice: as it looks in the hand, and all of its sides. */
 function CubeToCompare({ facelets }: { readonly facelets: string }) {
   return (
-    <div class="row guide-pictures">
+    <div class="row gathered guide-pictures">
       <CubePicture cube={facelets} view="cube" />
       <CubePicture cube={facelets} />
     </div>

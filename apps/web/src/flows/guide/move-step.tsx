@@ -50,8 +50,8 @@ export function MoveStep({ guide, size, hands }: StepProps) {
         </>
       }
     >
-      {stage && <p class="guide-stage-goal">{t(`stage-${stage}`)}</p>}
-      <p class="line soft guide-place">
+      {stage && <p class="accent strong guide-stage-goal">{t(`stage-${stage}`)}</p>}
+      <p class="line gathered soft guide-place">
         {place}
         <b class="mono" dir="ltr">
           {move}

@@ -44,7 +44,7 @@ function Ring({
     .join("");
   return (
     <>
-      <path class={`${look}-casing`} d={shape} />
+      <path class="marks-casing" d={shape} />
       <path class={look} d={shape} />
     </>
   );

@@ -98,8 +98,8 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
         </>
       }
     >
-      <p class="taught-case">
-        <span class="taught-name">{stepName(step)}</span> {whatToDo(step)}
+      <p class="strong taught-case">
+        <span class="accent taught-name">{stepName(step)}</span> {whatToDo(step)}
       </p>
       <Moves moves={moves} at={made} onGo={(to) => setPlace({ index, made: to })} label={t("moves")} />
       <div class="row soft taught-more">

@@ -180,7 +180,7 @@ function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () =
   useEffect(() => heading.current?.focus(), [link]);
   return (
     <div class="stack challenge-link">
-      <div class="row challenge-heading">
+      <div class="row gathered">
         <h2 ref={heading} tabIndex={-1}>
           {t("link-heading")}
         </h2>

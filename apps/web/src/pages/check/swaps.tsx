@@ -24,7 +24,7 @@ export function Swaps({
       <p>{t("swaps-why")}</p>
       <Cycles heading={t("cycles-corners", { n: inCorners })} evidence={corners} />
       <Cycles heading={t("cycles-edges", { n: inEdges })} evidence={edges} />
-      <p class="check-sum">
+      <p class="strong">
         {t(sum % 2 === 0 ? "swaps-good" : "swaps-bad", { corners: inCorners, edges: inEdges, sum })}
       </p>
     </>

@@ -57,7 +57,7 @@ export function Turnings({
         </Button>
         {isShown && <span>{words(at)}</span>}
       </div>
-      <p class="check-sum">
+      <p class="strong">
         {t(sum % orientations === 0 ? `${kind}-good` : `${kind}-bad`, { sum, rest: sum % orientations })}
       </p>
     </>

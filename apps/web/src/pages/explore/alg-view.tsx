@@ -105,7 +105,7 @@ function Order({ report: { order } }: { readonly report: AlgReport }) {
   return (
     <section class="explore-result" aria-labelledby="explore-order">
       <h2 id="explore-order">{t("order")}</h2>
-      <p class="breaks explore-order" aria-live="polite">
+      <p class="accent breaks explore-order" aria-live="polite">
         {formatNumber(order.order)}
       </p>
       <p>{t("order-sentence", { n: order.order })}</p>

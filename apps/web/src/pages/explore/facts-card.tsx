@@ -15,8 +15,8 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
       <dl class="explore-facts pile">
         {(["printed", "inverse", "simplified"] as const).map((name) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
+            <dt class="strong">{t(name)}</dt>
+            <dd class="line">
               <span class="mono breaks explore-alg" dir="ltr">
                 {report[name] || "–"}
               </span>

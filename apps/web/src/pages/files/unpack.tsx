@@ -84,7 +84,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
           <>
             {!isGiven && <p class="soft">{t("lead")}</p>}
             {chosen.value.length > 0 && !good && (
-              <div class="row files-chosen">
+              <div class="row gathered">
                 <span class="breaks">
                   {t("chosen-files", { n: chosen.value.length })}:{" "}
                   {chosen.value.map(({ name }) => name).join(", ")}

@@ -32,7 +32,7 @@ export function Result({ live, found }: { readonly live: LiveAnswer; readonly fo
         ))}
       </div>
       {count > MAX_SHOWN && <p class="soft">{t("more-cubes", { n: count - MAX_SHOWN })}</p>}
-      <div class="line write-told">
+      <div class="line gathered write-told">
         <h2>
           {found ? t("turns", { n: found.length }) : "…"}
           {count > 1 && ` · ${t("cubes-n", { n: count })}`}

@@ -63,7 +63,7 @@ export function LedMove({ guide, size }: StepProps) {
   );
   return (
     <Screen stage={<GuideCube guide={guide} size={size} />} heading={words} buttons={null}>
-      <p class="line soft guide-place">
+      <p class="line gathered soft guide-place">
         {place}
         <b class="mono" dir="ltr">
           {move}

@@ -22,7 +22,7 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
             <tr key={name}>
               <th scope="row">{t(`digit-${name}`)}</th>
               <td>
-                <strong class={value === 0 ? "" : "learn-changed"}>{formatNumber(value)}</strong>
+                <strong class={value === 0 ? "" : "accent"}>{formatNumber(value)}</strong>
                 <span class="bar learn-meter" aria-hidden="true">
                   <span style={{ inlineSize: `${(100 * value) / (radix - 1)}%` }} />
                 </span>
