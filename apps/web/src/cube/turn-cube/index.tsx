@@ -115,7 +115,7 @@ export function TurnPads({
   return (
     <div class="turn-pads pile">
       {deepest(size) > 1 && (
-        <label class="line field-label">
+        <label class="line strong">
           <span>{t("pad-depth")}</span>
           <input
             type="number"

@@ -43,7 +43,7 @@ function Cycles({ heading, evidence }: { readonly heading: string; readonly evid
           <button
             key={cycle.join()}
             type="button"
-            class="check-chip check-cycle tile"
+            class="row check-chip check-cycle tile"
             dir="ltr"
             onClick={() => {
               marked.value = cycle.flatMap((at) => pieces[at].facelets);
@@ -52,7 +52,7 @@ function Cycles({ heading, evidence }: { readonly heading: string; readonly evid
           >
             <span class="visually-hidden">{words}</span>
             {cycle.map((at) => (
-              <span key={at} class="check-link" aria-hidden="true">
+              <span key={at} class="line check-link" aria-hidden="true">
                 <Piece name={pieces[at].home} />
                 <span>→</span>
               </span>

@@ -40,7 +40,7 @@ export function Turnings({
           <li key={piece}>
             <button
               type="button"
-              class={orientation > 0 ? "check-chip check-chip-turned tile" : "check-chip tile"}
+              class={orientation > 0 ? "row check-chip check-chip-turned tile" : "row check-chip tile"}
               aria-pressed={isShown && marked.value === facelets}
               onClick={() => show(i)}
             >

@@ -83,7 +83,7 @@ function Pieces({ pieces }: { readonly pieces: readonly PieceCycle[] }) {
   return (
     <details>
       <summary>{t("pieces", { n: pieces.length })}</summary>
-      <ul class="explore-pieces points">
+      <ul class="explore-pieces pile points">
         {pieces.slice(0, MAX_LISTED).map((cycle) => (
           <li key={cycle.places.join()}>
             {t(`kind-${cycle.kind}`)}:{" "}

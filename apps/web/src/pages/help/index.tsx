@@ -27,7 +27,7 @@ function List() {
       <ul class="help-list">
         {TOPICS.map(({ id }) => (
           <li key={id}>
-            <a class="line card" href={printLink("help", { topic: id })}>
+            <a class="line strong card" href={printLink("help", { topic: id })}>
               {t(id)}
             </a>
           </li>

@@ -45,8 +45,8 @@ export default function PrintSheet({ kind, text, size, cubes }: PrintSheetProps)
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
           <ol class="print-groups" dir="ltr">
             {groups.map(({ moves, after }, group) => (
-              <li key={group}>
-                <div class="print-moves">
+              <li key={group} class="column">
+                <div class="line print-moves">
                   {moves.split(" ").map((move, at) => (
                     <figure key={at}>
                       <MoveSign move={move} size={size} />
