@@ -30,7 +30,7 @@ export function Navigation() {
         </li>
       </ul>
       <div id="nav-rest" class="sheet" popover="auto">
-        <ul>
+        <ul class="row">
           {rest.map((name) => (
             <li key={name}>
               <PageLink name={name} inSheet />
