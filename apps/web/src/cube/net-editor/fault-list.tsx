@@ -36,7 +36,7 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
       <h3>{t("faults")}</h3>
       <ol class="fault-list pile">
         {listed.map((fault, i) => (
-          <li key={`${fault.code} ${fault.facelets}`} class="row row-near well fault">
+          <li key={`${fault.code} ${fault.facelets}`} class="fault">
             <p>{faultWords(fault, size)}</p>
             {fault.facelets && fault.facelets.length > 0 && (
               <Button
@@ -102,7 +102,7 @@ function RepairGroup({
         const words = repairWords(repair, painted, size);
         const says = note?.(repair);
         return (
-          <li key={repair.facelets} class="row row-near">
+          <li key={repair.facelets}>
             <Button
               onPointerEnter={() => onPreview(repair)}
               onPointerLeave={() => onPreview(undefined)}
@@ -116,7 +116,7 @@ function RepairGroup({
             >
               {words}
             </Button>
-            {says && <span class="field-hint breaks">{says}</span>}
+            {says && <span class="repair-note">{says}</span>}
           </li>
         );
       })}

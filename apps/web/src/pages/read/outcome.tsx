@@ -155,11 +155,11 @@ function Suggestions({ suggestions }: Pick<SaidMessage, "suggestions">) {
       <h3>{t("suggestions")}</h3>
       <ul class="repair-list pile">
         {suggestions.map((suggestion) => (
-          <li key={`${suggestion.kind} ${suggestion.cubes}`} class="row row-near">
+          <li key={`${suggestion.kind} ${suggestion.cubes}`}>
             <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
               <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
             </Button>
-            <span class="field-hint breaks">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
+            <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
           </li>
         ))}
       </ul>
