@@ -166,3 +166,10 @@ test("a pasted cube is taken in every form that the Read page knows", WHOLE_RUN,
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(/facelets=UUUUU/);
 });
+
+test("what looks wrong is set apart where nothing is painted by hand, too", async ({ page }) => {
+  const faces = ["U", "R", "F", "D", "L"].map((letter) => letter.repeat(9));
+  await open(page, "check", `facelets=${faces.join("")}BBBBBBBUB`);
+  const fault = page.getByRole("listitem").filter({ hasText: "Show on the cube" });
+  await expect(fault).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
