@@ -1,4 +1,6 @@
 /** Something that is on or off. */
+import "./toggle.css";
+
 export function Toggle({
   label,
   on,

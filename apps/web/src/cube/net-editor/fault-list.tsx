@@ -6,7 +6,7 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { faultWords, repairWords } from "./fault-words.ts";
-import "./fault-list.css";
+import "./style.css";
 
 const t = texts("net-editor");
 

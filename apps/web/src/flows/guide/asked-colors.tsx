@@ -1,6 +1,7 @@
 /** The six colors, to answer which one a sticker has. */
 import { FACES } from "@cubegram/core/geometry";
 import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/color-words.ts";
+import "../../cube/net-editor/style.css";
 
 interface AskedColorsProps {
   /** The question. */
