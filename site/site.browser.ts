@@ -245,10 +245,13 @@ async function expectNoneOfAxe(
 ) {
   for (const path of paths) {
     const errors = await visit(page, path);
-    const styles = known ? await stylesOf(page) : [];
-    if (known && styles.every((style) => known.has(style))) continue;
-    for (const style of styles) known?.add(style);
-    for (const colorScheme of looks)
+    let isNew = true;
+    if (known) {
+      const before = known.size;
+      for (const style of await stylesOf(page)) known.add(style);
+      isNew = known.size > before;
+    }
+    for (const colorScheme of isNew ? looks : [])
       for (const size of SIZES) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(size);

@@ -29,14 +29,18 @@ export function samples(count: number, least = 1): number {
 
 function shareOf(count: number): number {
   if (!isWholeRun) return SHARE;
-  return (isInCi && SHARES_IN_CI.find(({ from }) => count >= from)?.share) || 1;
+  if (!isInCi) return 1;
+  return SHARES_IN_CI.find(({ from }) => count >= from)?.share ?? 1;
 }
 
-/** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day. */
+/** The samples of this run: the first of those that `seed` gives, and in a whole run those of the day: none of fewer than five. */
 export function sampleBlocks(seed: string, count: number, least = 1): readonly SampleBlock[] {
   const blocks = [{ random: seededRandom(seed), count: samples(count, least) }];
   if (isWholeRun)
-    blocks.push({ random: seededRandom(`${seed} ${daySeed()}`), count: Math.ceil(SHARE_OF_THE_DAY * count) });
+    blocks.push({
+      random: seededRandom(`${seed} ${daySeed()}`),
+      count: Math.round(SHARE_OF_THE_DAY * count),
+    });
   return blocks;
 }
 

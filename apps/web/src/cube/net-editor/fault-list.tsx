@@ -37,7 +37,7 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
       <h3>{t("faults")}</h3>
       <ol class="fault-list pile">
         {listed.map((fault, i) => (
-          <li key={`${fault.code} ${fault.facelets}`} class="fault">
+          <li key={`${fault.code} ${fault.facelets}`} class="row row-near well fault">
             <p>{faultWords(fault, size)}</p>
             {fault.facelets && fault.facelets.length > 0 && (
               <Button
@@ -103,7 +103,7 @@ function RepairGroup({
         const words = repairWords(repair, painted, size);
         const says = note?.(repair);
         return (
-          <li key={repair.facelets}>
+          <li key={repair.facelets} class="row row-near">
             <Button
               onPointerEnter={() => onPreview(repair)}
               onPointerLeave={() => onPreview(undefined)}
@@ -117,12 +117,12 @@ function RepairGroup({
             >
               {words}
             </Button>
-            {says && <span class="repair-note">{says}</span>}
+            {says && <span class="soft small breaks">{says}</span>}
           </li>
         );
       })}
       {own.length > shown.length && (
-        <li>
+        <li class="row row-near">
           <Button look="quiet" aria-expanded="false" onClick={() => setAll(true)}>
             {t("more-repairs", { n: own.length - shown.length })}
           </Button>

@@ -156,11 +156,11 @@ function Suggestions({ suggestions }: Pick<SaidMessage, "suggestions">) {
       <h3>{t("suggestions")}</h3>
       <ul class="repair-list pile">
         {suggestions.map((suggestion) => (
-          <li key={`${suggestion.kind} ${suggestion.cubes}`}>
+          <li key={`${suggestion.kind} ${suggestion.cubes}`} class="row row-near">
             <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
               <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
             </Button>
-            <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
+            <span class="soft small breaks">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
           </li>
         ))}
       </ul>

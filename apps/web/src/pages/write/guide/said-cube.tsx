@@ -31,7 +31,6 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
   const letters = lettersOf(text);
   const said = lettersSaid(letters.length, saidAfter(at, count));
   const isSaid = at >= count;
-  const length = letters.length > MANY ? "said-long" : "";
   return (
     <div class={isSaid ? "column said-cube is-said" : "column said-cube"}>
       <Player
@@ -45,7 +44,11 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
         onReady={(player) => setReady(player !== undefined)}
       />
       {/* The title has the words already. */}
-      <p class={`two-lines centered said-text ${length}`} dir="auto" aria-hidden="true">
+      <p
+        class={`two-lines centered said-text ${letters.length > MANY ? "said-long" : ""}`}
+        dir="auto"
+        aria-hidden="true"
+      >
         {letters.slice(0, said).join("")}
         <span class="said-later">{letters.slice(said).join("")}</span>
       </p>
