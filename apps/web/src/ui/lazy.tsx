@@ -9,20 +9,22 @@ const t = texts("app");
 
 /**
  * All places that show the component share what is known of it: one that appears while another waits must not wait for news
- * that the other has already had.
+ * that the other has already had. `start` loads it ahead, for what will be shown next.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props> & { readonly start: () => void } {
   const loaded = signal<ComponentType<Props> | undefined>(undefined);
   const isFailed = signal(false);
   let pending: Promise<void> | undefined;
-  return function Lazy(props: Props) {
+  return Object.assign(Lazy, { start });
+
+  function Lazy(props: Props) {
     useState(start);
     if (isFailed.value) return <p>{t("page-failed")}</p>;
     const Loaded = loaded.value;
     return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
-  };
+  }
 
   /** When it is shown again, a failed load is retried. */
   function start(): void {

@@ -1,5 +1,7 @@
 /** The Write page: a text, what it takes, and how to put it on real cubes. */
+import { useEffect } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
+import { whenIdle } from "../../shell/slices.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
@@ -17,6 +19,12 @@ export default function WritePage() {
   const { guide } = record.value.value;
   const live = useWritten(record.value.value, password.value);
   useShorterMoves(live);
+  const isWritten = live.written.output !== undefined && !live.written.isRunning;
+  // Where the app is kept for use offline, the guide is fetched anyway; then it opens at once.
+  useEffect(
+    () => (isWritten && "serviceWorker" in navigator ? whenIdle(WriteGuide.start) : undefined),
+    [isWritten],
+  );
   if (guide) return <WriteGuide guide={guide} size={record.value.value.size} />;
   return (
     <>
