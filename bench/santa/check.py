@@ -1,11 +1,14 @@
 """Checks and counts solutions of the cubes of Kaggle's Santa 2023, with a model of its own.
 
-    python3 check.py puzzles.csv solutions.csv
+    python3 check.py puzzles.csv solutions.csv [SQTM | SSTM | OBTM]
 
 The files have the columns id, puzzle_type, solution_state, initial_state, num_wildcards and id, moves; moves are joined by
 dots: f0 is the front layer, f1 the one behind it, r0 the right, d0 the lower one, clockwise as seen from there; -f0 is its
-inverse. A state lists the stickers of U F R B L D, row by row.
+inverse. A state lists the stickers of U F R B L D, row by row. In SSTM turns of one layer are counted, in OBTM those of a
+block of layers from one side: then moves that are one turn are joined by +, a turn of the whole cube does not count, and at
+the end it may be held in any way.
 """
+import collections
 import csv
 import functools
 import gzip
@@ -70,18 +73,41 @@ def rows_of(path):
         return list(csv.DictReader(file))
 
 
-def main(puzzles, solutions):
+def turns_of(n, moves, metric):
+    """How many turns they are; None if one of them is none in that metric."""
+    total = 0
+    for move in moves:
+        quarters = collections.Counter(move.split("+"))
+        layers = sorted(int(name.lstrip("-")[1:]) for name in quarters)
+        alike = len({name.rstrip("0123456789") for name in quarters}) == len(set(quarters.values())) == 1
+        is_block = layers in (list(range(len(layers))), list(range(n - len(layers), n)))
+        most = {"SQTM": 1, "SSTM": 2, "OBTM": 2}[metric]
+        if metric != "SQTM" and alike and len(layers) == n:
+            continue
+        if not alike or max(quarters.values()) > most or not (is_block if metric == "OBTM" else len(layers) == 1):
+            return None
+        total += 1
+    return total
+
+
+def main(puzzles, solutions, metric="SQTM"):
     rows = {row["id"]: row for row in rows_of(puzzles)}
     total = wrong = 0
     for line in rows_of(solutions):
         row = rows[line["id"]]
         n = int(row["puzzle_type"].split("_")[1].split("/")[0])
         moves = line["moves"].split(".") if line["moves"] else []
-        end = after(n, row["initial_state"].split(";"), moves)
-        differ = sum(a != b for a, b in zip(end, row["solution_state"].split(";")))
-        is_solved = differ <= int(row["num_wildcards"])
-        print(line["id"], row["puzzle_type"], len(moves), "solved" if is_solved else f"{differ} stickers differ")
-        total, wrong = total + len(moves), wrong + (not is_solved)
+        end = after(n, row["initial_state"].split(";"), [part for move in moves for part in move.split("+")])
+        goal = row["solution_state"].split(";")
+        if metric != "SQTM":
+            # Held in another way: each face has the color of its first sticker.
+            goal = [end[i - i % n**2] for i in range(len(end))]
+        differ = sum(a != b for a, b in zip(end, goal))
+        turns = turns_of(n, moves, metric)
+        is_solved = differ <= int(row["num_wildcards"]) and turns is not None
+        said = "solved" if is_solved else f"{differ} stickers differ" if turns is not None else f"not in {metric}"
+        print(line["id"], row["puzzle_type"], turns, said)
+        total, wrong = total + (turns or 0), wrong + (not is_solved)
     print("sum", total, "wrong", wrong)
     return 1 if wrong else 0
 

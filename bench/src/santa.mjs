@@ -3,6 +3,7 @@
  * still, counted, next to the means of the best solutions published. `--size=N` takes one size, `--most=K` that many cubes
  * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks. Whoever does not have the list
  * gives `--random=K` for K random cubes of `--size=N` instead, and gets them as a list, too: FILE with ".puzzles" before its ending.
+ * `--metric=OBTM` and `--metric=SSTM` count other turns, and then the cube may be held in any way at the end.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { solve } from "@cubegram/core/solve";
@@ -35,9 +36,11 @@ export async function run({ log }) {
     return [{ note: "give the contest's puzzles.csv, --puzzles=FILE, or --random=K --size=N" }];
   const list = file ? readFileSync(file, "utf8") : randomPuzzles(size, Number(random));
   const budget = option("budget");
+  const metric = /** @type {import("./santa/puzzles.mjs").Counted} */ (option("metric") ?? "SQTM");
   const { rows, solutions } = await solvePuzzles(list, {
     size,
     most: Number(option("most") ?? Number.POSITIVE_INFINITY),
+    metric,
     options: budget ? { budget: Number(budget), timeout: Number(budget) } : {},
     log,
   });
@@ -49,9 +52,15 @@ export async function run({ log }) {
 
 /**
  * @param {string} csv
- * @param {{ size?: number, most?: number, options?: import("@cubegram/core/solve").SolveOptions, log?(text: string): void }} wanted
+ * @param {{ size?: number, most?: number, metric?: import("./santa/puzzles.mjs").Counted, options?: import("@cubegram/core/solve").SolveOptions, log?(text: string): void }} wanted
  */
-export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE_INFINITY, options, log }) {
+export async function solvePuzzles(
+  csv,
+  { size: only = 0, most = Number.POSITIVE_INFINITY, metric = "SQTM", options, log },
+) {
+  // Block turns are what `solve` counts on large cubes when no metric is given.
+  /** @type {import("@cubegram/core/solve").SolveOptions} */
+  const counted = metric === "SQTM" ? { metric, holding: "same" } : metric === "SSTM" ? { metric } : {};
   const puzzles = readPuzzles(csv);
   const lines = ["id,moves"];
   const rows = [];
@@ -65,8 +74,8 @@ export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE
     const lengths = [];
     const start = performance.now();
     for (const puzzle of ours) {
-      const { turns } = await solve(stateOfPuzzle(puzzle), { metric: "SQTM", holding: "same", ...options });
-      const moves = movesOfTurns(turns, size);
+      const { turns } = await solve(stateOfPuzzle(puzzle), { ...counted, ...options });
+      const moves = movesOfTurns(turns, size, metric);
       lines.push(`${puzzle.id},${moves.join(".")}`);
       lengths.push(moves.length);
       log?.(`santa: ${puzzle.id}, ${size}x${size}, ${moves.length}`);
@@ -76,20 +85,20 @@ export async function solvePuzzles(csv, { size: only = 0, most = Number.POSITIVE
     const deviation = Math.sqrt(
       lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / (ours.length - 1),
     );
-    const best = BEST_KNOWN.get(size);
+    const best = metric === "SQTM" ? BEST_KNOWN.get(size) : undefined;
     sum += turned;
     cubes += ours.length;
     rows.push({
       cube: `${size}x${size}`,
       cubes: ours.length,
       "left out": all.length - ours.length,
-      SQTM: mean.toFixed(1),
+      [metric]: mean.toFixed(1),
       "±": ours.length > 1 ? ((1.96 * deviation) / Math.sqrt(ours.length)).toFixed(1) : "–",
       "best known, mean": best ?? "–",
       ratio: best ? (mean / best).toFixed(3) : "–",
       "s each": ((performance.now() - start) / 1000 / ours.length).toFixed(1),
     });
   }
-  rows.push({ cube: "sum", cubes, SQTM: sum });
+  rows.push({ cube: "sum", cubes, [metric]: sum });
   return { rows, solutions: `${lines.join("\n")}\n` };
 }

@@ -238,9 +238,9 @@ describe("solve", () => {
     await expect(solve(hard, { maxLength: -1 })).rejects.toThrow(RangeError);
     await expect(solve(hard, { maxLength: 1.5 })).rejects.toThrow(RangeError);
     await expect(solve(hard, { timeout: Number.NaN })).rejects.toThrow(/"timeout" expected milliseconds/);
-    for (const effort of [0, -1, 1.5, Number.NaN])
+    for (const effort of [0, -1, 3.5, Number.NaN])
       await expect(solve(hard, { effort })).rejects.toThrow(
-        /"effort" expected a number above 0 and at most 1/,
+        /"effort" expected a number above 0 and at most 3/,
       );
     await expect(solve(hard, { method: "magic" as Method })).rejects.toThrow(/"method" expected one of/);
     for (const bad of [null, undefined, "R U", {}])

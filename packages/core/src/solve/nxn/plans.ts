@@ -28,6 +28,8 @@ export interface Plan {
   readonly reach: 0 | 1;
   /** The stages that end it, on a cube of the method's size. */
   readonly method: StagedMethod;
+  /** The effort of a search whose time is not limited; default 1. */
+  readonly unhurried?: number;
   /** How a larger cube becomes one of that size. */
   readonly reducing?: Reducing;
 }
@@ -68,7 +70,7 @@ const GROUPS = { ways: 1, more: 1, widest: 4, groups: 64 } as const;
 const PAIRS = { widest: 4, groups: 1, share: 0.6, rings: SMALL, wings: 0 } as const;
 
 const PLANS: readonly Plan[] = [
-  { to: 4, reach: 1, method: fourMethod },
+  { to: 4, reach: 1, method: fourMethod, unhurried: 3 },
   { to: 5, reach: 1, method: fiveMethod },
   { to: 6, reach: 1, method: fiveMethod, reducing: { ...PAIRS, ways: 3, attempts: 9, more: 6 } },
   { to: 7, reach: 1, method: fiveMethod, reducing: { ...PAIRS, ways: 2, attempts: 4, more: 3, widest: 24 } },
@@ -211,7 +213,7 @@ const GROUPS_FIRST = 6;
 /** The share of the time that counts as if spent as expected, so that a first hiccup does not count much. */
 const CALM = 0.05;
 
-/** `first`: the method's first round; `effort`: the share of its usual width that a first reduction has. */
+/** `first`: the method's first round; `effort`: how many times its usual width a first reduction has. */
 export function paceOf(
   { method, reducing }: Plan,
   first: number,

@@ -56,7 +56,7 @@ export interface ReductionGoal {
   readonly isAwaited?: boolean;
   /** The number of the first round; default 0. */
   readonly firstRound?: number;
-  /** The share of its usual candidates that a first round keeps; default 1. */
+  /** How many times its usual candidates a first round keeps; default 1, or the plan's own where no time is limited. */
   readonly effort?: number;
   /** The length of another thread's solution: later rounds look for shorter ones. */
   readonly below?: () => number;
@@ -111,7 +111,8 @@ export function searchReduction(
   store?: TableStore,
 ): ReductionSearch {
   const plan = planOf(state.size);
-  const { firstRound = 0, effort = 1, timeLeft } = goal;
+  const { firstRound = 0, timeLeft } = goal;
+  const { effort = timeLeft ? 1 : (plan.unhurried ?? 1) } = goal;
   const first = roundOf(effort, plan.method.growth) + (plan.reducing ? 0 : firstRound);
   const notes: string[] = [];
   const search: Run["search"] = {

@@ -32,7 +32,7 @@ export const reductionSolver: Solver = {
     const { metric } = options;
     if (metric === "SSTM" || metric === "SQTM")
       return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), pocketSolver);
-    const { maxLength = Number.POSITIVE_INFINITY, effort = 1, store, onProgress, crew } = options;
+    const { maxLength = Number.POSITIVE_INFINITY, effort, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.
     const { solvedNearGoal } = await import("./near-goal.ts");
@@ -57,8 +57,7 @@ export const reductionSolver: Solver = {
       maxLength,
       improve,
       isAwaited,
-      effort,
-      ...given({ timeLeft, isLoading: timeLeft && (() => isLoading) }),
+      ...given({ effort, timeLeft, isLoading: timeLeft && (() => isLoading) }),
     };
     const areHelpful = crew && (!timeLeft || timeLeft() > MAKES_TABLES || (await areStored(size, store)));
     const helpers = areHelpful
