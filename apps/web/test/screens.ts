@@ -228,7 +228,7 @@ const EXPLORING: readonly Screen[] = [
   {
     name: "learn-lesson",
     address: "learn?lesson=notation",
-    steps: [".stage-cube .turn-cube", ".turn-pads", ".learn-task"],
+    steps: [".stage-cube .turn-cube", ".turn-pads", ".stage-say .strong"],
     main: ".stage-actions .button",
   },
   {

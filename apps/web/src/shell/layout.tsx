@@ -47,10 +47,18 @@ export function Layout({ load }: { readonly load: LoadPage }) {
 /** Three faces of a cube: the mark of the app. The same picture as the icons (plugins/icons.ts). */
 function Logo() {
   return (
-    <svg class="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path class="logo-top" d="M16 2 28.5 8.6 16 15.2 3.5 8.6z" />
-      <path class="logo-left" d="M2.7 10 15.2 16.6v13.2L2.7 23z" />
-      <path class="logo-right" d="M29.3 10 16.8 16.6v13.2L29.3 23z" />
+    <svg
+      width="30"
+      viewBox="0 0 32 32"
+      stroke="#1d2028"
+      stroke-linejoin="round"
+      stroke-width="1.6"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path fill="#ffffff" d="M16 2 28.5 8.6 16 15.2 3.5 8.6z" />
+      <path fill="#009b48" d="M2.7 10 15.2 16.6v13.2L2.7 23z" />
+      <path fill="#b71234" d="M29.3 10 16.8 16.6v13.2L29.3 23z" />
     </svg>
   );
 }

@@ -23,9 +23,9 @@ export function ArrowOnCube({ move, size, view, atRest }: ArrowOnCubeProps) {
       focusable="false"
     >
       <path class="rest-of-cube" d={paths.rest} />
-      <path class="turning-layer" d={paths.layer} />
-      <path class="arrow-casing" d={paths.arrow} />
-      <path class="arrow" d={paths.arrow} />
+      <path class="turning-layer" fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />
+      <path fill="none" stroke="#ffffff" stroke-width={0.028} d={paths.arrow} />
+      <path fill="#14161b" d={paths.arrow} />
     </svg>
   );
 }
@@ -35,10 +35,18 @@ export function MoveSign({ move, size }: { readonly move: string; readonly size:
   const paths = marksAsPaths(move, size, USUAL_VIEW);
   if (!paths) return null;
   return (
-    <svg class="move-sign" viewBox="-0.9 -0.9 1.8 1.8" aria-hidden="true" focusable="false">
-      <path class="sign-rest" d={paths.rest} />
-      <path class="sign-layer" d={paths.layer} />
-      <path class="arrow" d={paths.arrow} />
+    <svg
+      class="move-sign"
+      viewBox="-0.9 -0.9 1.8 1.8"
+      stroke="#14161b"
+      stroke-width={0.02}
+      stroke-linejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path fill="#d9d9d9" d={paths.rest} />
+      <path fill="#ffffff" d={paths.layer} />
+      <path fill="#14161b" stroke="none" d={paths.arrow} />
     </svg>
   );
 }

@@ -20,6 +20,7 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
   return (
     <figure class="explore-net pile">
       <svg
+        width="100%"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         role="img"
         aria-label={t("cycle-picture", { n: facelets.length, trip })}
@@ -35,8 +36,15 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
         {facelets.map((facelet, i) => {
           const [x, y] = layout.corners[facelet];
           return (
-            <g key={facelet} class="explore-stop">
-              <circle cx={x + 0.5} cy={y + 0.5} r={0.34 * tall} />
+            <g key={facelet} fill="#15181f" font-weight="700" text-anchor="middle">
+              <circle
+                cx={x + 0.5}
+                cy={y + 0.5}
+                r={0.34 * tall}
+                fill="#ffffff"
+                stroke="#15181f"
+                stroke-width={0.04}
+              />
               <text x={x + 0.5} y={y + 0.5 + 0.13 * tall} font-size={0.38 * tall}>
                 {i + 1}
               </text>
@@ -79,9 +87,10 @@ function Stickers({
         const own = facelets.filter((facelet) => moved.has(facelet));
         return (
           <g key={color} fill={color}>
-            <path class="explore-sticker" d={still.join("")} />
+            <path stroke="var(--line-strong)" stroke-width={0.03} opacity={0.35} d={still.join("")} />
             <path
-              class="explore-sticker explore-sticker-moved"
+              stroke="var(--ink)"
+              stroke-width={0.06}
               d={own.map((facelet) => outline(layout.corners[facelet])).join("")}
             />
           </g>
@@ -111,10 +120,10 @@ function Arrow({ path, tall }: { readonly path: string; readonly tall: number })
   const angle = (Math.atan2(y - bendY, x - bendX) * 180) / Math.PI;
   const head = `M0 0L${-0.26 * tall} ${0.13 * tall}V${-0.13 * tall}z`;
   return (
-    <g class="explore-arrow">
+    <g fill="none" stroke="#ffffff" stroke-linecap="round">
       <path d={path} stroke-width={0.13 * tall} />
-      <path class="explore-arrow-line" d={path} stroke-width={0.07 * tall} />
-      <path class="explore-arrow-head" d={head} transform={`translate(${x} ${y}) rotate(${angle})`} />
+      <path d={path} stroke="#15181f" stroke-width={0.07 * tall} />
+      <path d={head} fill="#15181f" stroke-width={0.03} transform={`translate(${x} ${y}) rotate(${angle})`} />
     </g>
   );
 }

@@ -11,6 +11,9 @@ const STEPS = 4;
 const MEETING = 3;
 const PERIOD = 5;
 
+const STATE = { fill: "var(--surface)", "stroke-width": 2 };
+const SOLVED = { fill: "var(--good)", stroke: "var(--good)", "stroke-width": 2 };
+
 export function ProofCard() {
   const step = useSignal(0);
   const undone = useSignal(0);
@@ -75,19 +78,26 @@ function StatesPicture({ first, meets }: { readonly first: number; readonly meet
       aria-label={meets ? t("proof-picture", { a: first, b: first + PERIOD }) : t("proof-picture-open")}
     >
       {Array.from({ length: count }, (_, i) => (
-        <g key={i} class={i === 0 ? "explore-state explore-state-solved" : "explore-state"}>
-          {i > 0 && (
-            <path class="explore-state-line" d={`M${x(i - 1) + 11} 70H${x(i) - 13}m-5 -4l5 4l-5 4`} />
-          )}
-          <circle cx={x(i)} cy={70} r={10} />
-          <text x={x(i)} y={98}>
+        <g key={i} stroke="var(--ink-soft)" stroke-width={1.8}>
+          {i > 0 && <path d={`M${x(i - 1) + 11} 70H${x(i) - 13}m-5 -4l5 4l-5 4`} />}
+          <circle cx={x(i)} cy={70} r={10} {...(i === 0 ? SOLVED : STATE)} />
+          <text
+            x={x(i)}
+            y={98}
+            font-size="12"
+            font-weight="600"
+            text-anchor="middle"
+            fill="var(--ink-soft)"
+            stroke="none"
+          >
             {i}
           </text>
         </g>
       ))}
       {meets && (
         <path
-          class="explore-state-line explore-state-back"
+          stroke="var(--accent)"
+          stroke-width={2.4}
           d={`M${x(last)} 58Q${(x(first) + x(last)) / 2} -22 ${x(first)} 57m-6 -6l6 6l5 -7`}
         />
       )}

@@ -12,19 +12,35 @@ export function RingPicture({ ring, times }: { readonly ring: Ring; readonly tim
     const angle = (2 * Math.PI * i) / ring.length;
     return { cx: RADIUS * Math.sin(angle), cy: -RADIUS * Math.cos(angle) };
   };
-  const words = at === 0 ? t("ring-home") : t("ring-at", { n: at, all: ring.length });
+  const isHome = at === 0;
+  const words = isHome ? t("ring-home") : t("ring-at", { n: at, all: ring.length });
   return (
-    <figure class={at === 0 ? "small explore-ring explore-ring-home" : "small explore-ring"}>
-      <svg viewBox="-54 -54 108 108" role="img" aria-label={`${t("ring", { n: ring.length })} ${words}`}>
-        <circle class="explore-ring-line" r={RADIUS} />
-        <path class="explore-ring-start" d={`M-5 ${-RADIUS - 12}h10l-5 8z`} />
-        {Array.from({ length: ring.length }, (_, i) => (
-          <circle key={i} {...place(i)} r={3.5} class="explore-ring-place" />
-        ))}
-        <circle {...place(at)} r={8} class="explore-ring-now" />
-        <text dy="0.35em">{ring.length}</text>
+    <figure class="small">
+      <svg
+        width={120}
+        viewBox="-54 -54 108 108"
+        role="img"
+        aria-label={`${t("ring", { n: ring.length })} ${words}`}
+      >
+        <circle r={RADIUS} fill="none" stroke="var(--line-strong)" stroke-width={2} />
+        <path fill="var(--ink-soft)" d={`M-5 ${-RADIUS - 12}h10l-5 8z`} />
+        <g fill="var(--surface)" stroke="var(--ink-soft)" stroke-width={1.5}>
+          {Array.from({ length: ring.length }, (_, i) => (
+            <circle key={i} {...place(i)} r={3.5} />
+          ))}
+        </g>
+        <circle
+          {...place(at)}
+          r={8}
+          fill={isHome ? "var(--good)" : "var(--accent)"}
+          stroke="var(--surface)"
+          stroke-width={2}
+        />
+        <text dy="0.35em" font-size="24" font-weight="700" text-anchor="middle" fill="var(--ink)">
+          {ring.length}
+        </text>
       </svg>
-      <figcaption>
+      <figcaption class={isHome ? "centered explore-home" : "centered"}>
         {words}
         {ring.count > 1 && <small class="soft"> ×{ring.count}</small>}
       </figcaption>

@@ -65,7 +65,7 @@ export function LessonStage(props: LessonStageProps) {
           <h2 ref={heading} tabIndex={-1}>
             {stepText(lesson, name, "title")}
           </h2>
-          <p class="learn-task">
+          <p class="strong">
             <span class="soft">{t("task")}</span> {stepText(lesson, name, "task")}
           </p>
           <p>{stepText(lesson, name, "body")}</p>

@@ -80,7 +80,7 @@ function Costs({ found }: { readonly found: Narrowing }) {
             <span class="learn-cost-bar" aria-hidden="true">
               <span style={{ blockSize: `${Math.max(2, (100 * own) / most)}%` }} />
             </span>
-            <span class="learn-character">{character === " " ? "␣" : character}</span>
+            <span class="strong centered">{character === " " ? "␣" : character}</span>
             <small class="soft">{round(own)}</small>
           </li>
         ))}
@@ -102,7 +102,7 @@ function Intervals({ found }: { readonly found: Narrowing }) {
       <ol class="learn-intervals pile" dir="ltr" start={first + 1}>
         {found.characters.slice(first).map(({ character, from, width }, i) => (
           <li key={first + i}>
-            <span class="learn-character">{character === " " ? "␣" : character}</span>
+            <span class="strong centered">{character === " " ? "␣" : character}</span>
             <span class="learn-interval" aria-hidden="true">
               <span
                 style={{
