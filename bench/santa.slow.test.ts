@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 const { solvePuzzles } = await import(new URL("./src/santa.mjs", import.meta.url).href);
 const { randomPuzzles, readPuzzles, stateOfPuzzle } = await import(
@@ -56,29 +56,75 @@ test.skipIf(!hasPython)(
   },
 );
 
-test.skipIf(!hasPython)(
+test.skipIf(!hasPython)("so are those in other metrics, held in any way, as cubers write them", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cubegram-santa-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "solutions.csv");
+  const check = (text: string, metric: string) => {
+    writeFileSync(file, text);
+    return spawnSync("python3", [path("check.py"), path("tiny.csv"), file, metric], { encoding: "utf8" });
+  };
+  for (const metric of ["OBTM", "SSTM"]) {
+    const options = { effort: 0.1 };
+    const { rows, solutions } = await solvePuzzles(list, { metric, size: 4, options });
+    const sum = rows.at(-1)[metric];
+    expect(check(solutions, metric).stdout).toContain(`sum ${sum} wrong 0\n`);
+    // A turn that is left out, and one of a single inner layer or of two, is found.
+    expect(check(solutions.replace(/\.[^.]+\n$/, "\n"), metric).status).toBe(1);
+    const wrong = metric === "OBTM" ? "2R" : "Rw";
+    expect(check(solutions.replace(/\n$/, `.${wrong}\n`), metric).stderr).toContain(
+      `${wrong} is no turn in ${metric}`,
+    );
+  }
+});
+
+/** By size, the lengths of the published solutions, as Python counts them. */
+function published(solutions: string, metric: string): Map<string, number[]> {
+  const files = ["puzzles", solutions].map((name) => path(`random.${name}.csv.gz`));
+  const { stdout, status } = spawnSync("python3", [path("check.py"), ...files, metric], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  const lengths = new Map<string, number[]>();
+  for (const [, size, length] of stdout.matchAll(/^\S+ cube_(\d+)\S+ (\d+) solved$/gm))
+    lengths.set(size, [...(lengths.get(size) ?? []), Number(length)]);
+  return lengths;
+}
+
+const meanOf = (lengths: readonly number[]) => lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
+const asSaid = (mean: string) => Number(mean.replace(",", ""));
+const page = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url)), "utf8");
+
+describe.skipIf(!hasPython)(
   "the published solutions of random cubes are solutions, and as long as is said",
   () => {
-    const published = (name: string) => path(`random.${name}.csv.gz`);
-    const { stdout, status } = spawnSync(
-      "python3",
-      [path("check.py"), published("puzzles"), published("solutions")],
-      { encoding: "utf8" },
-    );
-    expect(status).toBe(0);
-    const lengths = new Map<string, number[]>();
-    for (const [, size, length] of stdout.matchAll(/^\S+ cube_(\d+)\S+ (\d+) solved$/gm))
-      lengths.set(size, [...(lengths.get(size) ?? []), Number(length)]);
-    // The table of docs/comparison.md: size, cubes, mean.
-    const said = readFileSync(fileURLToPath(new URL("../docs/comparison.md", import.meta.url)), "utf8");
-    const rows = [...said.matchAll(/^\| (\d+)x\1 \| (\d+) \| ([\d.,]+) /gm)];
-    expect(rows.map(([, size]) => size)).toEqual([...lengths.keys()]);
-    for (const [, size, cubes, mean] of rows) {
-      const all = lengths.get(size)!;
-      expect(all.length).toBe(Number(cubes));
-      const exact = all.reduce((sum, length) => sum + length, 0) / all.length;
-      expect(Number(mean.replace(",", ""))).toBeCloseTo(exact, 0);
-    }
+    test("in the comparison: size, cubes, mean", () => {
+      const lengths = published("solutions", "SQTM");
+      const rows = [...page("comparison").matchAll(/^\| (\d+)x\1 \| (\d+) \| ([\d.,]+) /gm)];
+      expect(rows.map(([, size]) => size)).toEqual([...lengths.keys()]);
+      for (const [, size, cubes, mean] of rows) {
+        const all = lengths.get(size)!;
+        expect(all.length).toBe(Number(cubes));
+        expect(asSaid(mean)).toBeCloseTo(meanOf(all), 0);
+      }
+    });
+
+    test.each(["OBTM", "SSTM", "SQTM"])("in the table of metrics: mean, interval and cubes, %s", (metric) => {
+      const lengths = published(metric === "SQTM" ? "solutions" : metric.toLowerCase(), metric);
+      const column = 1 + ["OBTM", "SSTM", "SQTM"].indexOf(metric);
+      const cells = [...page("metrics").matchAll(/^\| (\d+)x\1 \|.*$/gm)].map(([row, size]) => ({
+        size,
+        cell: /([\d.,]+) ± [\d.,]+ \((\d+)\)/.exec(row.split("|")[1 + column]),
+      }));
+      const said = cells.filter(({ cell }) => cell !== null);
+      expect(said.length).toBeGreaterThan(0);
+      for (const { size, cell } of said) {
+        const all = lengths.get(size)!;
+        expect(all.length).toBe(Number(cell![2]));
+        expect(asSaid(cell![1])).toBeCloseTo(meanOf(all), 0);
+      }
+    });
   },
 );
 

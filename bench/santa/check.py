@@ -4,14 +4,15 @@
 
 The files have the columns id, puzzle_type, solution_state, initial_state, num_wildcards and id, moves; moves are joined by
 dots: f0 is the front layer, f1 the one behind it, r0 the right, d0 the lower one, clockwise as seen from there; -f0 is its
-inverse. A state lists the stickers of U F R B L D, row by row. In SSTM turns of one layer are counted, in OBTM those of a
-block of layers from one side: then moves that are one turn are joined by +, a turn of the whole cube does not count, and at
-the end it may be held in any way.
+inverse. A state lists the stickers of U F R B L D, row by row.
+
+With SSTM (turns of one layer) or OBTM (of a block of layers from one side) moves are written as cubers do: 2R is the second
+layer alone, 3Rw are three; x, y and z turn the whole cube and do not count, and at the end it may be held in any way.
 """
-import collections
 import csv
 import functools
 import gzip
+import re
 import sys
 
 # For each face: where its first sticker is (0: at the low end of the axis, 1: at the high end), along which axes columns and
@@ -73,21 +74,21 @@ def rows_of(path):
         return list(csv.DictReader(file))
 
 
-def turns_of(n, moves, metric):
-    """How many turns they are; None if one of them is none in that metric."""
-    total = 0
-    for move in moves:
-        quarters = collections.Counter(move.split("+"))
-        layers = sorted(int(name.lstrip("-")[1:]) for name in quarters)
-        alike = len({name.rstrip("0123456789") for name in quarters}) == len(set(quarters.values())) == 1
-        is_block = layers in (list(range(len(layers))), list(range(n - len(layers), n)))
-        most = {"SQTM": 1, "SSTM": 2, "OBTM": 2}[metric]
-        if metric != "SQTM" and alike and len(layers) == n:
-            continue
-        if not alike or max(quarters.values()) > most or not (is_block if metric == "OBTM" else len(layers) == 1):
-            return None
-        total += 1
-    return total
+def in_layers(n, move, metric):
+    """What a move of cubers turns, in the contest's moves, and whether it counts; it must be a turn in that metric."""
+    count, letter, wide, half, prime = re.fullmatch(r"(\d*)([URFDLBMESxyz])(w?)(2?)('?)", move).groups()
+    face = dict(zip("MESxyz", "LDFRUF")).get(letter, letter)
+    layers = [n // 2] if letter in "MES" else range(n) if letter in "xyz" else range(int(count or 2))
+    if letter == face and not wide:
+        layers = [int(count or 1) - 1]
+    is_block = letter == face and (wide or not count)
+    assert letter in "xyz" or (is_block if metric == "OBTM" else not wide), f"{move} is no turn in {metric}"
+    # Layers are counted from R, F and D, and turn as seen from there.
+    is_far = face in "LBU"
+    axis = dict(zip("RLFBDU", "rrffdd"))[face]
+    sign = "-" if bool(prime) != is_far else ""
+    names = [f"{sign}{axis}{n - 1 - layer if is_far else layer}" for layer in layers]
+    return names * (2 if half else 1), letter not in "xyz"
 
 
 def main(puzzles, solutions, metric="SQTM"):
@@ -97,17 +98,17 @@ def main(puzzles, solutions, metric="SQTM"):
         row = rows[line["id"]]
         n = int(row["puzzle_type"].split("_")[1].split("/")[0])
         moves = line["moves"].split(".") if line["moves"] else []
-        end = after(n, row["initial_state"].split(";"), [part for move in moves for part in move.split("+")])
+        turns = [([move], True) if metric == "SQTM" else in_layers(n, move, metric) for move in moves]
+        end = after(n, row["initial_state"].split(";"), [name for names, _ in turns for name in names])
         goal = row["solution_state"].split(";")
         if metric != "SQTM":
             # Held in another way: each face has the color of its first sticker.
             goal = [end[i - i % n**2] for i in range(len(end))]
+        length = sum(counts for _, counts in turns)
         differ = sum(a != b for a, b in zip(end, goal))
-        turns = turns_of(n, moves, metric)
-        is_solved = differ <= int(row["num_wildcards"]) and turns is not None
-        said = "solved" if is_solved else f"{differ} stickers differ" if turns is not None else f"not in {metric}"
-        print(line["id"], row["puzzle_type"], turns, said)
-        total, wrong = total + (turns or 0), wrong + (not is_solved)
+        is_solved = differ <= int(row["num_wildcards"])
+        print(line["id"], row["puzzle_type"], length, "solved" if is_solved else f"{differ} stickers differ")
+        total, wrong = total + length, wrong + (not is_solved)
     print("sum", total, "wrong", wrong)
     return 1 if wrong else 0
 

@@ -3,7 +3,8 @@
  * still, counted, next to the means of the best solutions published. `--size=N` takes one size, `--most=K` that many cubes
  * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks. Whoever does not have the list
  * gives `--random=K` for K random cubes of `--size=N` instead, and gets them as a list, too: FILE with ".puzzles" before its ending.
- * `--metric=OBTM` and `--metric=SSTM` count other turns, and then the cube may be held in any way at the end.
+ * `--metric=OBTM` and `--metric=SSTM` count other turns: then moves are written as cubers do, and at the end the cube may be held
+ * in any way.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { solve } from "@cubegram/core/solve";
@@ -36,7 +37,7 @@ export async function run({ log }) {
     return [{ note: "give the contest's puzzles.csv, --puzzles=FILE, or --random=K --size=N" }];
   const list = file ? readFileSync(file, "utf8") : randomPuzzles(size, Number(random));
   const budget = option("budget");
-  const metric = /** @type {import("./santa/puzzles.mjs").Counted} */ (option("metric") ?? "SQTM");
+  const metric = /** @type {import("@cubegram/core/solve").SolveMetric} */ (option("metric") ?? "SQTM");
   const { rows, solutions } = await solvePuzzles(list, {
     size,
     most: Number(option("most") ?? Number.POSITIVE_INFINITY),
@@ -52,7 +53,7 @@ export async function run({ log }) {
 
 /**
  * @param {string} csv
- * @param {{ size?: number, most?: number, metric?: import("./santa/puzzles.mjs").Counted, options?: import("@cubegram/core/solve").SolveOptions, log?(text: string): void }} wanted
+ * @param {{ size?: number, most?: number, metric?: import("@cubegram/core/solve").SolveMetric, options?: import("@cubegram/core/solve").SolveOptions, log?(text: string): void }} wanted
  */
 export async function solvePuzzles(
   csv,
@@ -74,11 +75,11 @@ export async function solvePuzzles(
     const lengths = [];
     const start = performance.now();
     for (const puzzle of ours) {
-      const { turns } = await solve(stateOfPuzzle(puzzle), { ...counted, ...options });
-      const moves = movesOfTurns(turns, size, metric);
+      const { turns, alg, length } = await solve(stateOfPuzzle(puzzle), { ...counted, ...options });
+      const moves = metric === "SQTM" ? movesOfTurns(turns, size) : alg.split(" ");
       lines.push(`${puzzle.id},${moves.join(".")}`);
-      lengths.push(moves.length);
-      log?.(`santa: ${puzzle.id}, ${size}x${size}, ${moves.length}`);
+      lengths.push(length);
+      log?.(`santa: ${puzzle.id}, ${size}x${size}, ${length}`);
     }
     const turned = lengths.reduce((sum, length) => sum + length, 0);
     const mean = turned / ours.length;

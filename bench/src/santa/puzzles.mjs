@@ -67,34 +67,17 @@ export function randomPuzzles(size, count) {
   return `${["id,puzzle_type,solution_state,initial_state,num_wildcards", ...lines].join("\n")}\n`;
 }
 
-/** @typedef {"OBTM" | "SSTM" | "SQTM"} Counted how turns are counted: outer blocks, single layers, or their quarter turns */
-
-/**
- * Turns in its moves. Quarter turns that count as one are joined by "+": f0+f0 turns a face by half in OBTM and SSTM, f0+f1 two
- * layers at once in OBTM. So are those of the whole cube, which do not count.
- *
- * @param {Iterable<import("@cubegram/core/geometry").Turn>} turns
- * @param {number} size
- * @param {Counted} [metric]
- */
-export function movesOfTurns(turns, size, metric = "SQTM") {
+/** Turns in its moves, one for each quarter turn of each layer. @param {Iterable<import("@cubegram/core/geometry").Turn>} turns @param {number} size */
+export function movesOfTurns(turns, size) {
   const moves = [];
-  for (const turn of turns) {
-    const layers = quartersOfTurn(turn, size);
-    if (metric === "OBTM" || (metric === "SSTM" && layers.length === size))
-      moves.push(layers.flat().join("+"));
-    else for (const layer of layers) moves.push(...(metric === "SSTM" ? [layer.join("+")] : layer));
-  }
+  for (const { axis, first, last, quarters } of turns)
+    for (let layer = first; layer <= last; layer++) {
+      // Ours are counted from L, D and B, quarters counterclockwise as seen from R, U and F; its layers turn as seen from R, D and F.
+      const isDown = axis === 1;
+      const name = `${"rdf"[axis]}${isDown ? layer : size - 1 - layer}`;
+      const clockwise = isDown ? quarters : 4 - quarters;
+      for (let i = 0; i < (clockwise === 3 ? 1 : clockwise); i++)
+        moves.push(clockwise === 3 ? `-${name}` : name);
+    }
   return moves;
-}
-
-/** For each layer its quarter turns. @param {import("@cubegram/core/geometry").Turn} turn @param {number} size */
-function quartersOfTurn({ axis, first, last, quarters }, size) {
-  // Ours are counted from L, D and B, quarters counterclockwise as seen from R, U and F; its layers turn as seen from R, D and F.
-  const isDown = axis === 1;
-  const clockwise = isDown ? quarters : 4 - quarters;
-  return Array.from({ length: last - first + 1 }, (_, i) => {
-    const name = `${"rdf"[axis]}${isDown ? first + i : size - 1 - first - i}`;
-    return clockwise === 3 ? [`-${name}`] : Array(clockwise).fill(name);
-  });
 }

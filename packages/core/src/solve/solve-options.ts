@@ -147,7 +147,7 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   store: true,
 };
 
-const MOST_EFFORT = 3;
+const MAX_EFFORT = 3;
 
 /** Throws for wrong options, since types are gone at run time. */
 export function checkSolveOptions(options: SolveOptions): void {
@@ -163,8 +163,8 @@ export function checkSolveOptions(options: SolveOptions): void {
     throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
     throw rangeError("maxLength", "an integer from 0", formatValue(maxLength));
-  if (effort !== undefined && !(typeof effort === "number" && effort > 0 && effort <= MOST_EFFORT))
-    throw rangeError("effort", `a number above 0 and at most ${MOST_EFFORT}`, formatValue(effort));
+  if (effort !== undefined && !(typeof effort === "number" && effort > 0 && effort <= MAX_EFFORT))
+    throw rangeError("effort", `a number above 0 and at most ${MAX_EFFORT}`, formatValue(effort));
   for (const [name, value] of Object.entries({ budget, timeout }))
     if (value !== undefined && !(typeof value === "number" && value >= 0))
       throw rangeError(name, "milliseconds from 0", formatValue(value));

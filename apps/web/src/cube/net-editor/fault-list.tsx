@@ -35,7 +35,7 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
   return (
     <div class="stack">
       <h3>{t("faults")}</h3>
-      <ol class="fault-list pile">
+      <ol class="pile">
         {listed.map((fault, i) => (
           <li key={`${fault.code} ${fault.facelets}`} class="row row-near well fault">
             <p>{faultWords(fault, size)}</p>
