@@ -3,12 +3,14 @@
  * still, counted, next to the means of the best solutions published. `--size=N` takes one size, `--most=K` that many cubes
  * of each, `--budget=MS` more time; `--out=FILE` writes id,moves, which santa/check.py checks. Whoever does not have the list
  * gives `--random=K` for K random cubes of `--size=N` instead, and gets them as a list, too: FILE with ".puzzles" before its ending.
- * `--metric=OBTM` and `--metric=SSTM` count other turns: then moves are written as cubers do, and at the end the cube may be held
- * in any way.
+ * `--threads=N` has N threads search for each. `--metric=OBTM` and `--metric=SSTM` count other turns: then moves are written as
+ * cubers do, and at the end the cube may be held in any way.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { solve } from "@cubegram/core/solve";
+import { searchCrew } from "@cubegram/core/worker";
 import { movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
+import { spawn } from "./solve/spawn.mjs";
 
 export const title = "Santa 2023: quarter turns of single layers, held still";
 
@@ -38,13 +40,19 @@ export async function run({ log }) {
   const list = file ? readFileSync(file, "utf8") : randomPuzzles(size, Number(random));
   const budget = option("budget");
   const metric = /** @type {import("@cubegram/core/solve").SolveMetric} */ (option("metric") ?? "SQTM");
+  const threads = Number(option("threads") ?? 1);
+  const crew = threads > 1 ? searchCrew(spawn, threads - 1) : undefined;
   const { rows, solutions } = await solvePuzzles(list, {
     size,
     most: Number(option("most") ?? Number.POSITIVE_INFINITY),
     metric,
-    options: budget ? { budget: Number(budget), timeout: Number(budget) } : {},
+    options: {
+      ...(budget && { budget: Number(budget), timeout: Number(budget) }),
+      ...(crew && { crew }),
+    },
     log,
   });
+  crew?.close();
   const out = option("out");
   if (out) writeFileSync(out, solutions);
   if (out && !file) writeFileSync(out.replace(/(\.[^.]*)?$/, ".puzzles$1"), list);
