@@ -7,9 +7,10 @@
  * cubers do, and at the end the cube may be held in any way.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { printTurns } from "@cubegram/core/notation";
 import { solve } from "@cubegram/core/solve";
 import { searchCrew } from "@cubegram/core/worker";
-import { movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
+import { layersOfTurn, movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
 import { spawn } from "./solve/spawn.mjs";
 
 export const title = "Santa 2023: quarter turns of single layers, held still";
@@ -83,8 +84,9 @@ export async function solvePuzzles(
     const lengths = [];
     const start = performance.now();
     for (const puzzle of ours) {
-      const { turns, alg, length } = await solve(stateOfPuzzle(puzzle), { ...counted, ...options });
-      const moves = metric === "SQTM" ? movesOfTurns(turns, size) : alg.split(" ");
+      const { turns, length } = await solve(stateOfPuzzle(puzzle), { ...counted, ...options });
+      const asCounted = metric === "SSTM" ? turns.flatMap((turn) => layersOfTurn(turn, size)) : turns;
+      const moves = metric === "SQTM" ? movesOfTurns(turns, size) : printTurns(asCounted, size).split(" ");
       lines.push(`${puzzle.id},${moves.join(".")}`);
       lengths.push(length);
       log?.(`santa: ${puzzle.id}, ${size}x${size}, ${length}`);

@@ -81,3 +81,19 @@ export function movesOfTurns(turns, size) {
     }
   return moves;
 }
+
+/**
+ * A turn of several layers as turns of one. If they are more than half, the whole cube turns, and the others turn back.
+ *
+ * @param {import("@cubegram/core/geometry").Turn} turn
+ * @param {number} size
+ * @returns {import("@cubegram/core/geometry").Turn[]}
+ */
+export function layersOfTurn(turn, size) {
+  const { axis, first, last, quarters } = turn;
+  const layers = Array.from({ length: size }, (_, layer) => ({ axis, first: layer, last: layer, quarters }));
+  const isIn = (/** @type {{ first: number }} */ layer) => layer.first >= first && layer.first <= last;
+  if (2 * (last - first + 1) <= size) return layers.filter(isIn);
+  const back = layers.filter((layer) => !isIn(layer)).map((layer) => ({ ...layer, quarters: 4 - quarters }));
+  return [{ axis, first: 0, last: size - 1, quarters }, ...back];
+}
