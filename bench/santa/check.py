@@ -29,8 +29,13 @@ FACES = [
 SIDES = {"f": (2, True, -1), "r": (0, True, -1), "d": (1, False, 1)}
 
 
+@functools.lru_cache(maxsize=None)
 def stickers(n):
-    """Each sticker as (cell, normal), cells with odd or even coordinates about the middle."""
+    """The place of each sticker, which is (cell, normal), cells with odd or even coordinates about the middle."""
+    return {sticker: i for i, sticker in enumerate(stickers_in_order(n))}
+
+
+def stickers_in_order(n):
     for corner, (column, right), (row, down), (axis, side) in FACES:
         for i in range(n):
             for j in range(n):
@@ -54,18 +59,26 @@ def permutation(n, move):
     sign, name = (-1, move[1:]) if move[0] == "-" else (1, move)
     axis, high, direction = SIDES[name[0]]
     layer = (n - 1 - 2 * int(name[1:])) * (1 if high else -1)
-    all_ = list(stickers(n))
-    place = {sticker: i for i, sticker in enumerate(all_)}
-    from_ = list(range(len(all_)))
-    for i, (cell, normal) in enumerate(all_):
+    place = stickers(n)
+    from_ = list(range(len(place)))
+    for (cell, normal), i in place.items():
         if cell[axis] == layer:
             from_[place[tuple(rotated(v, axis, sign * direction) for v in (cell, normal))]] = i
     return from_
 
 
-def after(n, state, moves):
+@functools.lru_cache(maxsize=None)
+def of_turn(n, moves):
+    """The same for moves that are one turn."""
+    from_ = list(range(6 * n**2))
     for move in moves:
-        state = [state[i] for i in permutation(n, move)]
+        from_ = [from_[i] for i in permutation(n, move)]
+    return from_
+
+
+def after(n, state, turns):
+    for moves in turns:
+        state = [state[i] for i in of_turn(n, moves)]
     return state
 
 
@@ -88,7 +101,7 @@ def in_layers(n, move, metric):
     axis = dict(zip("RLFBDU", "rrffdd"))[face]
     sign = "-" if bool(prime) != is_far else ""
     names = [f"{sign}{axis}{n - 1 - layer if is_far else layer}" for layer in layers]
-    return names * (2 if half else 1), letter not in "xyz"
+    return tuple(names * (2 if half else 1)), letter not in "xyz"
 
 
 def main(puzzles, solutions, metric="SQTM"):
@@ -98,8 +111,8 @@ def main(puzzles, solutions, metric="SQTM"):
         row = rows[line["id"]]
         n = int(row["puzzle_type"].split("_")[1].split("/")[0])
         moves = line["moves"].split(".") if line["moves"] else []
-        turns = [([move], True) if metric == "SQTM" else in_layers(n, move, metric) for move in moves]
-        end = after(n, row["initial_state"].split(";"), [name for names, _ in turns for name in names])
+        turns = [((move,), True) if metric == "SQTM" else in_layers(n, move, metric) for move in moves]
+        end = after(n, row["initial_state"].split(";"), [names for names, _ in turns])
         goal = row["solution_state"].split(";")
         if metric != "SQTM":
             # Held in another way: each face has the color of its first sticker.
