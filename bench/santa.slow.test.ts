@@ -13,6 +13,15 @@ const { randomPuzzles, readPuzzles, stateOfPuzzle } = await import(
 
 const path = (name: string) => fileURLToPath(new URL(`./santa/${name}`, import.meta.url));
 const list = readFileSync(path("tiny.csv"), "utf8");
+/** What Python says of solutions of that list. */
+function check(solutions: string, metric = "SQTM") {
+  const folder = mkdtempSync(join(tmpdir(), "cubegram-santa-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "solutions.csv");
+  writeFileSync(file, solutions);
+  return spawnSync("python3", [path("check.py"), path("tiny.csv"), file, metric], { encoding: "utf8" });
+}
+
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 test("its list is read: sizes, and which goals are plain", () => {
@@ -42,13 +51,6 @@ test.skipIf(!hasPython)(
         ["sum", 3, 7 + length],
       ],
     );
-    const folder = mkdtempSync(join(tmpdir(), "cubegram-santa-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, "solutions.csv");
-    const check = (text: string) => {
-      writeFileSync(file, text);
-      return spawnSync("python3", [path("check.py"), path("tiny.csv"), file], { encoding: "utf8" });
-    };
     expect(check(solutions).stdout).toBe(
       `0 cube_4/4/4 3 solved\n1 cube_5/5/5 4 solved\n4 cube_5/5/5 ${length} solved\nsum ${7 + length} wrong 0\n`,
     );
@@ -57,13 +59,6 @@ test.skipIf(!hasPython)(
 );
 
 test.skipIf(!hasPython)("so are those in other metrics, held in any way, as cubers write them", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "cubegram-santa-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "solutions.csv");
-  const check = (text: string, metric: string) => {
-    writeFileSync(file, text);
-    return spawnSync("python3", [path("check.py"), path("tiny.csv"), file, metric], { encoding: "utf8" });
-  };
   for (const metric of ["OBTM", "SSTM"]) {
     const options = { effort: 0.1 };
     const { rows, solutions } = await solvePuzzles(list, { metric, size: 4, options });

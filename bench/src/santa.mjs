@@ -68,9 +68,8 @@ export async function solvePuzzles(
   csv,
   { size: only = 0, most = Number.POSITIVE_INFINITY, metric = "SQTM", options, log },
 ) {
-  // Block turns are what `solve` counts on large cubes when no metric is given.
   /** @type {import("@cubegram/core/solve").SolveOptions} */
-  const counted = metric === "SQTM" ? { metric, holding: "same" } : metric === "SSTM" ? { metric } : {};
+  const counted = { metric, holding: metric === "SQTM" ? "same" : "any" };
   const puzzles = readPuzzles(csv);
   const lines = ["id,moves"];
   const rows = [];

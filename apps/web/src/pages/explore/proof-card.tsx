@@ -11,8 +11,7 @@ const STEPS = 4;
 const MEETING = 3;
 const PERIOD = 5;
 
-const STATE = { fill: "var(--surface)", "stroke-width": 2 };
-const SOLVED = { fill: "var(--good)", stroke: "var(--good)", "stroke-width": 2 };
+const SOLVED = { fill: "var(--good)", stroke: "var(--good)" };
 
 export function ProofCard() {
   const step = useSignal(0);
@@ -80,7 +79,7 @@ function StatesPicture({ first, meets }: { readonly first: number; readonly meet
       {Array.from({ length: count }, (_, i) => (
         <g key={i} stroke="var(--ink-soft)" stroke-width={1.8}>
           {i > 0 && <path d={`M${x(i - 1) + 11} 70H${x(i) - 13}m-5 -4l5 4l-5 4`} />}
-          <circle cx={x(i)} cy={70} r={10} {...(i === 0 ? SOLVED : STATE)} />
+          <circle cx={x(i)} cy={70} r={10} fill="var(--surface)" stroke-width={2} {...(i === 0 && SOLVED)} />
           <text
             x={x(i)}
             y={98}
