@@ -23,7 +23,7 @@ async function rowsOf(size: number, rows: readonly Row[], options: SolveOptions)
   return found;
 }
 
-// Printed before the searches were last tidied up. A lesson counts portions of work.
+// Printed before the searches were last tidied up; the 4x4 since it begins with its second round. A lesson counts portions of work.
 const TABLE: readonly (readonly [what: string, size: number, options: SolveOptions, rows: readonly Row[]])[] =
   [
     [
@@ -55,7 +55,7 @@ const TABLE: readonly (readonly [what: string, size: number, options: SolveOptio
     ["a lesson on a 7x7", 7, { method: "layers" }, [[770, 85]]],
   ];
 const LARGE: typeof TABLE = [
-  ["a 4x4", 4, {}, [[45], [45], [42]]],
+  ["a 4x4", 4, {}, [[41], [43], [43]]],
   ["a 5x5", 5, {}, [[73]]],
   ["an 8x8", 8, {}, [[265]]],
 ];
