@@ -52,6 +52,44 @@ test("the sheet stays as it was left, and the size is the stage's", WHOLE_RUN, a
   await expect(page.locator(".stage-scene")).toHaveAccessibleDescription(/^A 4×4 cube\./);
 });
 
+/** What each page says first of its cube. */
+const SAID: Readonly<Record<string, string>> = {
+  "write?text=HELLO": ".moves-row",
+  [`read?facelets=${WRITTEN}`]: ".read-text",
+  "explore?alg=R+U": ".explore-order",
+  [`check?facelets=${WRITTEN}`]: ".stage-say > :first-child",
+  "learn?lesson=notation": ".stage-say h2",
+};
+for (const [width, height, cubeHeight] of [
+  [360, 640, 130],
+  [844, 390, 100],
+  [932, 430, 100],
+])
+  test(
+    `the cube and what is said of it are in sight, at ${width} × ${height}`,
+    WHOLE_RUN,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const [address, said] of Object.entries(SAID)) {
+        const [name, query] = address.split("?");
+        await open(page, name, query);
+        const words = page.locator(said).first();
+        await expect(words).toBeVisible({ timeout: 60_000 });
+        // Whatever stands in its middle is itself, not a bar that lies over it.
+        await expect
+          .poll(() =>
+            words.evaluate((element) => {
+              const { x, y, width: wide, height: high } = element.getBoundingClientRect();
+              return element.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+            }),
+          )
+          .toBe(true);
+        const cube = await page.locator(".stage-cube").boundingBox();
+        expect(cube!.height, address).toBeGreaterThan(cubeHeight);
+      }
+    },
+  );
+
 /** What Tab leads to on each page, between the heading's buttons and the end of the stage, as DESIGN.md has it. */
 const STOPS: Readonly<Record<string, readonly RegExp[]>> = {
   "write?text=HELLO": [
