@@ -50,7 +50,7 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const half = Math.min(box.width, box.height) / 2;
     const x = (event.clientX - box.left - box.width / 2) / half;
-    const y = (event.clientY - box.top - box.height / 2) / half;
+    const y = (box.top + box.height / 2 - event.clientY) / half;
     if (!isOnCube([x, y], view)) event.stopPropagation();
   };
   return (

@@ -1,12 +1,12 @@
 /** The steps of a taught solution, one screen per move: the cube makes the move, and the button goes on. */
 
 import { Cube } from "@cubegram/core";
+import type { ViewAngles } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
 import { TurningCube } from "../../cube/turn/turning-cube.tsx";
-import type { ViewAngles } from "../../cube/turn/view-for.ts";
 import { moveWords } from "../../cube/turn/words.ts";
 import type { TaughtStep } from "../../jobs/solve.ts";
 import { announce } from "../../shell/announce.ts";
