@@ -7,7 +7,7 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Player } from "../player.tsx";
 import { moveWords } from "../turn/words.ts";
-import { deepest, padRows, wholeTurns } from "./model.ts";
+import { deepest, faceMoves, wholeMoves } from "./model.ts";
 import "./style.css";
 
 const t = texts("turn");
@@ -106,12 +106,24 @@ export function TurnPads({
 }) {
   const [depth, setDepth] = useState(1);
   const layers = Math.min(depth, deepest(size));
-  const rows = padRows(size, layers);
-  const press = (move: string) => {
-    announce(moveWords(move, size));
-    onPress(move);
+  const button = (move: string) => {
+    const words = moveWords(move, size);
+    return (
+      <button
+        key={move}
+        type="button"
+        class="turn-button tile"
+        aria-label={`${move}: ${words}`}
+        title={words}
+        onClick={() => {
+          announce(words);
+          onPress(move);
+        }}
+      >
+        {move}
+      </button>
+    );
   };
-  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={press} />;
   return (
     <div class="turn-pads pile">
       {deepest(size) > 1 && (
@@ -128,38 +140,12 @@ export function TurnPads({
       )}
       <fieldset class="turn-pad" dir="ltr">
         <legend class="visually-hidden">{t("pad-faces")}</legend>
-        {rows.flatMap(({ clockwise, counterclockwise }) => [
-          button(clockwise.move),
-          button(counterclockwise.move),
-        ])}
+        {faceMoves(size, layers).map(button)}
       </fieldset>
       <fieldset class="turn-pad turn-pad-whole" dir="ltr">
         <legend class="visually-hidden">{t("pad-whole")}</legend>
-        {wholeTurns(size).map(({ move }) => button(move))}
+        {wholeMoves(size).map(button)}
       </fieldset>
     </div>
-  );
-}
-
-function PadButton({
-  move,
-  size,
-  onPress,
-}: {
-  readonly move: string;
-  readonly size: number;
-  readonly onPress: (move: string) => void;
-}) {
-  const words = moveWords(move, size);
-  return (
-    <button
-      type="button"
-      class="turn-button tile"
-      aria-label={`${move}: ${words}`}
-      title={words}
-      onClick={() => onPress(move)}
-    >
-      {move}
-    </button>
   );
 }

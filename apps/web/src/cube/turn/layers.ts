@@ -40,12 +40,18 @@ export function seenMove(move: string, size: number): readonly SeenTurn[] {
 }
 
 /** What the player is about to say, seen the same way. */
-export function seenSpoken({ face: name, first, last, quarters }: SpokenMove, size: number): SeenTurn {
+export function seenSpoken(move: SpokenMove, size: number): SeenTurn {
+  return seenTurn(turnFromSide(move, size), size);
+}
+
+/** Layers counted from a side (1 … n), turned clockwise as one looks at it. */
+export function turnFromSide(
+  { face: name, first, last, quarters }: { face: FaceName; first: number; last: number; quarters: number },
+  size: number,
+): Turn {
   const { axis, normal } = faces().find((face) => face.name === name)!;
   // Clockwise from outside is left-handed about the outward normal.
-  const turn =
-    normal[axis] > 0
-      ? makeTurn(axis, size - last, size - first, -quarters)
-      : makeTurn(axis, first - 1, last - 1, quarters);
-  return seenTurn(turn, size);
+  return normal[axis] > 0
+    ? makeTurn(axis, size - last, size - first, -quarters)
+    : makeTurn(axis, first - 1, last - 1, quarters);
 }

@@ -19,7 +19,7 @@ const BEFORE_MS = 350;
 
 export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandProps) {
   const [player, setPlayer] = useState<CubePlayer>();
-  const [isMoving, setMoving] = useState(false);
+  const isMoving = useMoving(player);
   const alg = algOf(exercise);
   const left = leftOf(exercise);
   const next: string | undefined = left[0];
@@ -27,17 +27,6 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
   const marks = piece === undefined || left.length === 0 ? undefined : marked(alg, left, piece);
   const view = marks ? viewOf(marks) : VIEWS[0];
   const own = ownTurn(exercise);
-  useEffect(() => {
-    if (!player) return;
-    const begins = () => setMoving(true);
-    const ends = () => setMoving(false);
-    player.addEventListener("move", begins);
-    player.addEventListener("statechange", ends);
-    return () => {
-      player.removeEventListener("move", begins);
-      player.removeEventListener("statechange", ends);
-    };
-  }, [player]);
   const tell = useRef(onTurn);
   tell.current = onTurn;
   useEffect(() => {
@@ -72,4 +61,21 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
       }
     />
   );
+}
+
+/** Whether the player makes a move now. */
+export function useMoving(player: CubePlayer | undefined): boolean {
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    if (!player) return;
+    const begins = () => setMoving(true);
+    const ends = () => setMoving(false);
+    player.addEventListener("move", begins);
+    player.addEventListener("statechange", ends);
+    return () => {
+      player.removeEventListener("move", begins);
+      player.removeEventListener("statechange", ends);
+    };
+  }, [player]);
+  return isMoving;
 }

@@ -124,6 +124,10 @@ export function pieceToMark(
   return (moving ?? seen[0])?.piece ?? pieces[0];
 }
 
+export function isRegrip(move: string): boolean {
+  return /^[xyz]/.test(move);
+}
+
 const REGRIPS = ["", "y", "y'", "y2"];
 
 /**
@@ -140,7 +144,7 @@ export function bestHold(alg: string, moves: string, pieces: readonly string[]):
 /** How often, before a move of the way, the piece or its goal cannot be seen. A regrip at the beginning shows nothing yet. */
 function hiddenOn(alg: string, way: readonly string[], piece: string): number {
   return way.filter((_, at) => {
-    if (at === 0 && /^[xyz]/.test(way[0])) return false;
+    if (at === 0 && isRegrip(way[0])) return false;
     return !canBeSeen(marked([alg, ...way.slice(0, at)].join(" "), way.slice(at), piece));
   }).length;
 }

@@ -3,7 +3,7 @@
 import { Cube } from "@cubegram/core";
 import type { ViewAngles } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
 import { TurningCube } from "../../cube/turn/turning-cube.tsx";
@@ -13,9 +13,10 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { signalStep } from "../../ui/step-signal.ts";
+import { useArrowKeys } from "../frame/arrow-keys.ts";
 import { Screen } from "../frame/screen.tsx";
 import { Marks } from "./marks.tsx";
-import { type Marked, markedBetween } from "./rings.ts";
+import { isRegrip, type Marked, markedBetween } from "./rings.ts";
 import "./style.css";
 import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
 
@@ -48,7 +49,7 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
     if (made > 0) setPlace({ index, made: made - 1 });
     else if (index > 0) setPlace({ index: index - 1, made: steps[index - 1].moves.split(" ").length - 1 });
   };
-  useArrows(goBack, step ? goOn : onSolved);
+  useArrowKeys(goBack, step ? goOn : onSolved);
   const words = step ? `${stepName(step)}. ${whatToDo(step)} ${moveWords(moves[made], size)}` : t("done");
   useEffect(() => announce(words), [words]);
   const isFirst = index === 0 && made === 0;
@@ -122,35 +123,11 @@ const MARKED_SIZE = 3;
 function ringed(facelets: string, left: readonly string[], pieces: readonly string[]): Marked | undefined {
   const { state } = Cube.fromFacelets(facelets);
   // Until the cube is held again, no place is shown that is meant as seen from then on.
-  const way = /^[xyz]/.test(left[0]) ? [] : left;
+  const way = isRegrip(left[0]) ? [] : left;
   const all = pieces.map((piece) => markedBetween(state, way, piece));
   return all.find(({ now, goal }) => now.join() !== goal.join()) ?? all[0];
 }
 
 function afterMoves(facelets: string, moves: readonly string[]): string {
   return Cube.fromFacelets(facelets).apply(moves.join(" ")).facelets();
-}
-
-/** The arrow keys go back and on, wherever nothing else wants them. */
-function useArrows(back: () => void, on: () => void): void {
-  const ways = useRef({ back, on });
-  ways.current = { back, on };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      event.preventDefault();
-      if (event.key === "ArrowRight") ways.current.on();
-      else ways.current.back();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
-}
-
-/** Arrow keys belong to fields, and to the player when it has the focus. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
-  );
 }
