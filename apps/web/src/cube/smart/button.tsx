@@ -24,7 +24,7 @@ interface Asked {
   readonly answer: (address: string | undefined) => void;
 }
 
-export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: SmartCubeButtonProps) {
+export function SmartCubeButton({ label = t("use"), isRecorded = false, onConnect }: SmartCubeButtonProps) {
   const [news, setNews] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -39,7 +39,7 @@ export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: Sma
       const link = await connectLink({
         onProgress: (stage) => stage !== "asking-address" && say(t(stage)),
         address: (name) => new Promise((answer) => setAsked({ name, answer })),
-        isRecorded: isRecorded ?? false,
+        isRecorded,
       });
       setNews(undefined);
       onConnect(link);

@@ -70,7 +70,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
         title={title}
         leaveLabel={leaveLabel}
         onLeave={hands.leave}
-        progress={{ label: t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
+        progress={{ "aria-label": t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
       >
         {note && <span class="soft">{note}</span>}
         <div class="guide-aids">
