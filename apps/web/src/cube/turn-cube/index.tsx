@@ -1,7 +1,7 @@
 /** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
 
 import type { CubePlayer } from "@cubegram/player";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
@@ -12,22 +12,16 @@ import "./style.css";
 
 const t = texts("turn");
 
-export interface TurnCubeProps {
+interface TurnCubeProps extends Pick<ComponentProps<typeof Player>, "state" | "label" | "view" | "onReady"> {
   readonly size: number;
-  /** The stickers before `setup`; default solved. */
-  readonly state?: string | undefined;
   /** Moves from a solved cube to its present state, with those made by hand at the end. */
   readonly setup: string;
-  readonly label: string;
   /** A turn was made, in standard notation. The page answers by adding it to `setup`. */
   readonly onTurn: (move: string) => void;
-  /** `YAW PITCH`; default the usual corner. */
-  readonly view?: string;
   /** Buttons with letters; without them the cube is turned by dragging and keys. */
   readonly hasPads?: boolean;
   /** Drawn over the cube. */
   readonly over?: ComponentChildren;
-  readonly onReady?: (player: CubePlayer | undefined) => void;
   readonly onPointerDownCapture?: (event: PointerEvent) => void;
 }
 

@@ -1,7 +1,7 @@
 /** A move on the picture of a cube: its layers bright between the rest, and an arrow that lies on them. Or a sign of it, without colors. */
-import { parseAlg, turnsOf } from "@cubegram/core/notation";
 import { cameraAt, type Point, type ViewAngles } from "@cubegram/player";
 import { layerMarks, type Polygon } from "./layer-marks.ts";
+import { turnsOfMove } from "./layers.ts";
 import { USUAL_VIEW } from "./view-for.ts";
 
 interface ArrowOnCubeProps {
@@ -23,7 +23,7 @@ export function ArrowOnCube({ move, size, view, atRest }: ArrowOnCubeProps) {
       focusable="false"
     >
       <path class="rest-of-cube" d={paths.rest} />
-      <path class="turning-layer" fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />
+      {atRest && <path fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />}
       <path fill="none" stroke="#ffffff" stroke-width={0.028} d={paths.arrow} />
       <path fill="#14161b" d={paths.arrow} />
     </svg>
@@ -53,8 +53,7 @@ export function MoveSign({ move, size }: { readonly move: string; readonly size:
 
 /** What an SVG path takes; undefined if the text is not a move. */
 export function marksAsPaths(move: string, size: number, view: ViewAngles) {
-  const parsed = parseAlg(move);
-  const [turn] = parsed.ok ? turnsOf(parsed.value, size) : [];
+  const [turn] = turnsOfMove(move, size);
   if (!turn) return undefined;
   const { layer, rest, arrow } = layerMarks(cameraAt(view, false), size, turn);
   const print = (polygons: readonly Polygon[]) => polygons.map(printPolygon).join("");

@@ -34,9 +34,13 @@ function seenTurn(turn: Turn, size: number): SeenTurn {
 }
 
 /** The turns that a move in standard notation makes; none if the text is not a move. */
-export function seenMove(move: string, size: number): readonly SeenTurn[] {
+export function turnsOfMove(move: string, size: number): readonly Turn[] {
   const parsed = parseAlg(move);
-  return parsed.ok ? turnsOf(parsed.value, size).map((turn) => seenTurn(turn, size)) : [];
+  return parsed.ok ? turnsOf(parsed.value, size) : [];
+}
+
+export function seenMove(move: string, size: number): readonly SeenTurn[] {
+  return turnsOfMove(move, size).map((turn) => seenTurn(turn, size));
 }
 
 /** What the player is about to say, seen the same way. */

@@ -10,7 +10,7 @@ import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { isRegrip } from "../taught/rings.ts";
 import {
   algOf,
@@ -27,7 +27,6 @@ import {
 } from "./exercise.ts";
 import { LESSONS, type Skill, stepsUntil } from "./lessons.ts";
 import {
-  type Course,
   type CourseStepProps,
   exerciseOn,
   given,
@@ -68,7 +67,8 @@ export function useCubeFor(skill: Skill | undefined, round = 0): PracticeCube | 
 
 function OnCube({ course, change, exercise }: CourseStepProps & { readonly exercise: Exercise }) {
   const isWhole = course.screen === "here";
-  const lesson = isWhole ? course.lesson : course.rounds[course.round].lesson;
+  const round = course.rounds[course.round];
+  const { lesson } = isWhole ? course : round;
   const { id } = LESSONS[lesson];
   const set = (next: Exercise) => change(withExercise(course, next));
   const { isReached, step } = useGoal(isWhole, lesson, exercise, set);
@@ -101,9 +101,7 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       heading={heading}
       buttons={
         isReached ? (
-          <Button look="big" onClick={() => change(isWhole ? reached(course) : roundDone(course))}>
-            {t("on")}
-          </Button>
+          <GoOn onClick={() => change(isWhole ? reached(course) : roundDone(course))}>{t("on")}</GoOn>
         ) : (
           <>
             <Button onClick={() => change({ ...course, screen: isWhole ? "idea" : "watch" })}>
@@ -122,7 +120,13 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       }
     >
       {!isReached && exercise.isGuided && next !== undefined && <p class="course-swipe-hint">{t("swipe")}</p>}
-      {!isReached && <RoundDots course={course} />}
+      {!isReached && !isWhole && (
+        <p class="soft">
+          {round.isAgain
+            ? t("once-more", { lesson: t(`${id}-name`) })
+            : t("round-of", { n: course.round + 1, all: course.rounds.length })}
+        </p>
+      )}
       {course.hasLetters && left.length > 0 && <Moves moves={left} at={0} label={t("moves")} />}
       {!isReached && (
         <button
@@ -135,20 +139,6 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
         </button>
       )}
     </Screen>
-  );
-}
-
-/** How many of the rounds are done. */
-function RoundDots({ course }: { readonly course: Course }) {
-  const { rounds, round, screen } = course;
-  if (screen === "here") return null;
-  const now = rounds[round];
-  return (
-    <p class="soft">
-      {now.isAgain
-        ? t("once-more", { lesson: t(`${LESSONS[now.lesson].id}-name`) })
-        : t("round-of", { n: round + 1, all: rounds.length })}
-    </p>
   );
 }
 

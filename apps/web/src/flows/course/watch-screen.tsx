@@ -8,7 +8,7 @@ import { printView } from "../../cube/turn/view-for.ts";
 import { texts } from "../../shell/language.ts";
 import { isMotionReduced } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { Marks } from "../taught/marks.tsx";
 import { isRegrip, marked, VIEWS } from "../taught/rings.ts";
 import { algOf, leftOf, newExercise, shownPiece, turned } from "./exercise.ts";
@@ -29,9 +29,7 @@ export function WatchScreen({ course, change }: CourseStepProps) {
       buttons={
         <>
           <Button onClick={() => change({ ...course, screen: "idea" })}>{t("back")}</Button>
-          <Button look="big" onClick={() => change(practice(course))}>
-            {t("try")}
-          </Button>
+          <GoOn onClick={() => change(practice(course))}>{t("try")}</GoOn>
         </>
       }
     />

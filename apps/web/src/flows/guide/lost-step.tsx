@@ -8,6 +8,7 @@ import type { Places } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
+import { GoOn } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { compareAt, type Guide, goTo, lostInput, movesOf } from "./model.ts";
@@ -43,9 +44,9 @@ export default function LostStep({ guide, size, hands }: StepProps) {
           <Button onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("back")}</Button>
           {found && <WayOn guide={guide} found={found} hands={hands} />}
           {place?.only && (
-            <Button look="big" onClick={() => hands.on((now) => compareAt(now, place.only!.done))}>
+            <GoOn onClick={() => hands.on((now) => compareAt(now, place.only!.done))}>
               {t("lost-place-compare")}
-            </Button>
+            </GoOn>
           )}
         </>
       }

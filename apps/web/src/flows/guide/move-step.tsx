@@ -9,7 +9,7 @@ import { solvedFacelets } from "../../cubes/solved.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { makeMove, type StepProps } from "./hands.ts";
 import { jumpTo, movesOf, previousMove, stageOf } from "./model.ts";
 
@@ -82,9 +82,7 @@ export function MoveStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(previousMove)}>{t("back")}</Button>
-          <Button look="big" onClick={() => makeMove(hands)}>
-            {t("made-it")}
-          </Button>
+          <GoOn onClick={() => makeMove(hands)}>{t("made-it")}</GoOn>
         </>
       }
     />

@@ -18,7 +18,7 @@ import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { signalStep } from "../../ui/step-signal.ts";
 import { useArrowKeys } from "../frame/arrow-keys.ts";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { Marks } from "./marks.tsx";
 import { isRegrip, type Marked, markedBetween } from "./rings.ts";
 import "./style.css";
@@ -86,9 +86,7 @@ function TaughtSteps({
         buttons={
           <>
             {back}
-            <Button look="big" onClick={onSolved}>
-              {t("looks-yes")}
-            </Button>
+            <GoOn onClick={onSolved}>{t("looks-yes")}</GoOn>
           </>
         }
       />
@@ -117,9 +115,7 @@ function TaughtSteps({
           {moves.length - made > 1 && (
             <Button onClick={() => setPlace({ index: index + 1, made: 0 })}>{t("whole-step")}</Button>
           )}
-          <Button look="big" onClick={goOn}>
-            {t("next")}
-          </Button>
+          <GoOn onClick={goOn}>{t("next")}</GoOn>
         </>
       }
     >

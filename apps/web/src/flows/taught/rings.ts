@@ -9,11 +9,12 @@ import {
   rotations,
   type Turn,
 } from "@cubegram/core/geometry";
-import { algState, parseAlg, printTurns, readAlg, turnsOf } from "@cubegram/core/notation";
+import { algState, printTurns, readAlg, turnsOf } from "@cubegram/core/notation";
 import { type CubeState, composeStates } from "@cubegram/core/state";
 import { add, cross, scale } from "@cubegram/core/vectors";
 import { type Camera, cameraAt, type Point, project, type ViewAngles } from "@cubegram/player";
 import { alongAxis, isInside, type Polygon, rectangleOn, seenFaces } from "../../cube/turn/layer-marks.ts";
+import { turnsOfMove } from "../../cube/turn/layers.ts";
 import { USUAL_VIEW, VIEW_FROM_BELOW } from "../../cube/turn/view-for.ts";
 
 const SIZE = 3;
@@ -89,8 +90,7 @@ export function isOnCube(point: Point, view: ViewAngles): boolean {
 
 /** Where a finger begins and ends to make a turn of one layer: over the stickers of that layer, on the side that is seen best. */
 export function swipe(move: string, view: ViewAngles): readonly [from: Point, to: Point] | undefined {
-  const parsed = parseAlg(move);
-  const [turn] = parsed.ok ? turnsOf(parsed.value, SIZE) : [];
+  const [turn] = turnsOfMove(move, SIZE);
   if (!turn || turn.first !== turn.last) return undefined;
   const camera = cameraAt(view, false);
   return seenFaces(camera)
