@@ -23,7 +23,7 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
   const alg = algOf(exercise);
   const left = leftOf(exercise);
   const next: string | undefined = left[0];
-  const piece = exercise.plan && shownPiece(exercise);
+  const piece = shownPiece(exercise);
   const marks = piece === undefined || left.length === 0 ? undefined : marked(alg, left, piece);
   const view = marks ? viewOf(marks) : VIEWS[0];
   const own = ownTurn(exercise);

@@ -66,6 +66,9 @@ export function PaintedScreen(props: PaintedScreenProps) {
   );
 }
 
+/** A drawn net of the largest cube, with blanks, is shorter. */
+const MAX_LENGTH = 5000;
+
 /** For users who have the stickers as text and need not paint them. */
 function PasteStickers({
   size,
@@ -102,9 +105,6 @@ function PasteStickers({
     </Field>
   );
 }
-
-/** A drawn net of the largest cube, with blanks, is shorter. */
-const MAX_LENGTH = 5000;
 
 export interface Seen {
   readonly editor: NetEditor;
