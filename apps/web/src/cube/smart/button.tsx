@@ -1,5 +1,6 @@
 /** "Use a smart cube": the browser lets the person choose one, and what is needed besides is asked here. For places where one can be used (`canBeSmart`). */
 
+import type { ComponentProps } from "preact";
 import { useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
@@ -19,15 +20,10 @@ interface SmartCubeButtonProps {
   readonly onConnect: (link: SmartLink) => void;
 }
 
-interface Asked {
-  readonly name: string;
-  readonly answer: (address: string | undefined) => void;
-}
-
-export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: SmartCubeButtonProps) {
-  const [news, setNews] = useState<string | undefined>(undefined);
+export function SmartCubeButton({ label = t("use"), isRecorded = false, onConnect }: SmartCubeButtonProps) {
+  const [news, setNews] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<ComponentProps<typeof AddressDialog>>();
   const say = (text: string) => {
     setNews(text);
     announce(text);
@@ -38,8 +34,8 @@ export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: Sma
       const { connectLink } = await import("./link.ts");
       const link = await connectLink({
         onProgress: (stage) => stage !== "asking-address" && say(t(stage)),
-        address: (name) => new Promise((answer) => setAsked({ name, answer })),
-        isRecorded: isRecorded ?? false,
+        address: (name) => new Promise((onAnswer) => setAsked({ name, onAnswer })),
+        isRecorded,
       });
       setNews(undefined);
       onConnect(link);
@@ -64,7 +60,7 @@ export function SmartCubeButton({ label = t("use"), isRecorded, onConnect }: Sma
           name={asked.name}
           onAnswer={(address) => {
             setAsked(undefined);
-            asked.answer(address);
+            asked.onAnswer(address);
           }}
         />
       )}

@@ -84,11 +84,11 @@ export default function InHand(page: InHandProps) {
           }}
         />
       )}
-      {isSaved && link.isRecorded && (
+      {isSaved && link.printSession && (
         <div class="smart-use">
           <Button
             look="quiet"
-            onClick={() => saveFile("smart-cube.json", link.printSession(), "application/json")}
+            onClick={() => saveFile("smart-cube.json", link.printSession!(), "application/json")}
           >
             {t("save-session")}
           </Button>

@@ -31,7 +31,7 @@ interface LinkOptions {
   readonly address: (name: string) => Promise<string | undefined>;
   readonly onProgress: (stage: ConnectStage) => void;
   /** Whether what it sends is kept, to be saved. */
-  readonly isRecorded?: boolean;
+  readonly isRecorded: boolean;
 }
 
 /** Lets a person choose a cube, in a tap; rejects with a `SmartCubeError`. */
@@ -56,20 +56,21 @@ export class SmartLink {
   readonly isTrusted = signal(false);
   /** The stickers that each page was last given of it. */
   readonly given: Map<string, string> = new Map();
+  /** What it has sent and what was understood of it, as JSON; undefined if it was not kept. */
+  readonly printSession: (() => string) | undefined;
   onEvent: (event: CubeEvent) => void = () => {};
   readonly #cube: SmartCube;
-  readonly #session: SessionRecorder | undefined;
   #believed: CubeState;
   /** What it would show if it believed itself solved. */
   #offset: CubeState;
 
   constructor(cube: SmartCube, state: CubeState, session: SessionRecorder | undefined) {
     this.#cube = cube;
-    this.#session = session;
+    this.printSession = session && (() => session.print(cube));
     this.name = cube.name;
     this.#believed = state;
     this.#offset = solvedState(state.size);
-    void this.#listen();
+    void this.#listen(session);
   }
 
   /** What it shows: what it believes to be, unless someone has said that it looks otherwise. */
@@ -81,16 +82,6 @@ export class SmartLink {
   looksLike(shown: CubeState): void {
     this.#offset = composeStates(shown, invertState(this.#believed));
     this.isTrusted.value = true;
-  }
-
-  /** Whether what it has sent was kept. */
-  get isRecorded(): boolean {
-    return this.#session !== undefined;
-  }
-
-  /** What it has sent and what was understood of it, as JSON; empty if it was not kept. */
-  printSession(): string {
-    return this.#session?.print(this.#cube) ?? "";
   }
 
   async reconnect(): Promise<void> {
@@ -111,9 +102,9 @@ export class SmartLink {
     void this.#cube.disconnect();
   }
 
-  async #listen(): Promise<void> {
+  async #listen(session: SessionRecorder | undefined): Promise<void> {
     for await (const event of this.#cube.events) {
-      this.#session?.take(event);
+      session?.take(event);
       if (event.type === "turn") this.#believed = turnState(this.#believed, event.turn);
       else if (event.type === "state") this.#believed = event.state;
       else if (event.type === "battery") this.battery.value = event.percent;

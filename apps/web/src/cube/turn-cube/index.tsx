@@ -1,33 +1,27 @@
 /** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
 
 import type { CubePlayer } from "@cubegram/player";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Player } from "../player.tsx";
 import { moveWords } from "../turn/words.ts";
-import { deepest, padRows, wholeTurns } from "./model.ts";
+import { deepest, faceMoves, wholeMoves } from "./model.ts";
 import "./style.css";
 
 const t = texts("turn");
 
-export interface TurnCubeProps {
+interface TurnCubeProps extends Pick<ComponentProps<typeof Player>, "state" | "label" | "view" | "onReady"> {
   readonly size: number;
-  /** The stickers before `setup`; default solved. */
-  readonly state?: string | undefined;
   /** Moves from a solved cube to its present state, with those made by hand at the end. */
   readonly setup: string;
-  readonly label: string;
   /** A turn was made, in standard notation. The page answers by adding it to `setup`. */
   readonly onTurn: (move: string) => void;
-  /** `YAW PITCH`; default the usual corner. */
-  readonly view?: string;
   /** Buttons with letters; without them the cube is turned by dragging and keys. */
   readonly hasPads?: boolean;
   /** Drawn over the cube. */
   readonly over?: ComponentChildren;
-  readonly onReady?: (player: CubePlayer | undefined) => void;
   readonly onPointerDownCapture?: (event: PointerEvent) => void;
 }
 
@@ -106,12 +100,24 @@ export function TurnPads({
 }) {
   const [depth, setDepth] = useState(1);
   const layers = Math.min(depth, deepest(size));
-  const rows = padRows(size, layers);
-  const press = (move: string) => {
-    announce(moveWords(move, size));
-    onPress(move);
+  const button = (move: string) => {
+    const words = moveWords(move, size);
+    return (
+      <button
+        key={move}
+        type="button"
+        class="turn-button tile"
+        aria-label={`${move}: ${words}`}
+        title={words}
+        onClick={() => {
+          announce(words);
+          onPress(move);
+        }}
+      >
+        {move}
+      </button>
+    );
   };
-  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={press} />;
   return (
     <div class="turn-pads pile">
       {deepest(size) > 1 && (
@@ -128,38 +134,12 @@ export function TurnPads({
       )}
       <fieldset class="turn-pad" dir="ltr">
         <legend class="visually-hidden">{t("pad-faces")}</legend>
-        {rows.flatMap(({ clockwise, counterclockwise }) => [
-          button(clockwise.move),
-          button(counterclockwise.move),
-        ])}
+        {faceMoves(size, layers).map(button)}
       </fieldset>
       <fieldset class="turn-pad turn-pad-whole" dir="ltr">
         <legend class="visually-hidden">{t("pad-whole")}</legend>
-        {wholeTurns(size).map(({ move }) => button(move))}
+        {wholeMoves(size).map(button)}
       </fieldset>
     </div>
-  );
-}
-
-function PadButton({
-  move,
-  size,
-  onPress,
-}: {
-  readonly move: string;
-  readonly size: number;
-  readonly onPress: (move: string) => void;
-}) {
-  const words = moveWords(move, size);
-  return (
-    <button
-      type="button"
-      class="turn-button tile"
-      aria-label={`${move}: ${words}`}
-      title={words}
-      onClick={() => onPress(move)}
-    >
-      {move}
-    </button>
   );
 }

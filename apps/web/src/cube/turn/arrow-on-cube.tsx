@@ -1,8 +1,8 @@
 /** A move on the picture of a cube: its layers bright between the rest, and an arrow that lies on them. Or a sign of it, without colors. */
-import { parseAlg, turnsOf } from "@cubegram/core/notation";
-import { cameraAt } from "@cubegram/player";
+import { cameraAt, type Point, type ViewAngles } from "@cubegram/player";
 import { layerMarks, type Polygon } from "./layer-marks.ts";
-import { USUAL_VIEW, type ViewAngles } from "./view-for.ts";
+import { turnsOfMove } from "./layers.ts";
+import { USUAL_VIEW } from "./view-for.ts";
 
 interface ArrowOnCubeProps {
   readonly move: string;
@@ -23,7 +23,7 @@ export function ArrowOnCube({ move, size, view, atRest }: ArrowOnCubeProps) {
       focusable="false"
     >
       <path class="rest-of-cube" d={paths.rest} />
-      <path class="turning-layer" fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />
+      {atRest && <path fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />}
       <path fill="none" stroke="#ffffff" stroke-width={0.028} d={paths.arrow} />
       <path fill="#14161b" d={paths.arrow} />
     </svg>
@@ -51,23 +51,20 @@ export function MoveSign({ move, size }: { readonly move: string; readonly size:
   );
 }
 
-interface MarkPaths {
-  readonly rest: string;
-  readonly layer: string;
-  readonly arrow: string;
-}
-
 /** What an SVG path takes; undefined if the text is not a move. */
-export function marksAsPaths(move: string, size: number, view: ViewAngles): MarkPaths | undefined {
-  const parsed = parseAlg(move);
-  const [turn] = parsed.ok ? turnsOf(parsed.value, size) : [];
+export function marksAsPaths(move: string, size: number, view: ViewAngles) {
+  const [turn] = turnsOfMove(move, size);
   if (!turn) return undefined;
   const { layer, rest, arrow } = layerMarks(cameraAt(view, false), size, turn);
   const print = (polygons: readonly Polygon[]) => polygons.map(printPolygon).join("");
   return { rest: print(rest), layer: print(layer), arrow: print(arrow) };
 }
 
+export function printPolygon(polygon: Polygon): string {
+  return `M${polygon.map(printPoint).join("L")}Z`;
+}
+
 /** Pictures have y downward. */
-function printPolygon(polygon: Polygon): string {
-  return `M${polygon.map(([x, y]) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join("L")}Z`;
+export function printPoint([x, y]: Point): string {
+  return `${x.toFixed(3)} ${(-y).toFixed(3)}`;
 }

@@ -2,10 +2,10 @@
  * What marks a move on the picture of a cube: the surface of the layers that turn, the rest of what is seen, and an arrow that lies on
  * that surface. Everything is a polygon on the surface of the cube, projected by the player's camera, so nothing can lie beside its layer.
  */
-import type { Turn } from "@cubegram/core/geometry";
+import { type Axis, type Face, faces, type Turn } from "@cubegram/core/geometry";
+import { add, cross, dot, scale, type Vector } from "@cubegram/core/vectors";
 import { type Camera, type Point, project } from "@cubegram/player";
 
-type Axis = Turn["axis"];
 export type Polygon = readonly Point[];
 
 /** Polygons of the picture: x to the right and y up, −1 … 1. */
@@ -30,14 +30,9 @@ const HEAD_SHARE = 0.94;
 const WIDEST_HEAD = 0.3;
 const BODY_OF_HEAD = 0.36;
 
-/** In edges of the cube: a rectangle of the side whose outward normal is `sign` along `axis`. */
-interface Patch {
-  readonly axis: Axis;
-  readonly sign: number;
-  /** From and to along the other two axes, in the order after `axis`. */
-  readonly next: readonly [number, number];
-  readonly after: readonly [number, number];
-}
+/** From and to, in edges of the cube from its middle. */
+type Span = readonly [from: number, to: number];
+const WHOLE: Span = [-HALF, HALF];
 
 const nextOf = (axis: Axis) => ((axis + 1) % 3) as Axis;
 const afterOf = (axis: Axis) => ((axis + 2) % 3) as Axis;
@@ -45,54 +40,46 @@ const afterOf = (axis: Axis) => ((axis + 2) % 3) as Axis;
 export function layerMarks(camera: Camera, size: number, turn: Turn): LayerMarks {
   const { axis, first, last } = turn;
   const [low, high] = [first / size - HALF, (last + 1) / size - HALF];
-  const layer: Patch[] = [];
-  const rest: Patch[] = [];
-  for (const { axis: side, sign } of seenSides(camera)) {
-    const whole: Patch = { axis: side, sign, next: [-HALF, HALF], after: [-HALF, HALF] };
-    if (side === axis) {
-      const isTurned = sign > 0 ? last === size - 1 : first === 0;
-      (isTurned ? layer : rest).push(whole);
+  const layer: Polygon[] = [];
+  const rest: Polygon[] = [];
+  for (const face of seenFaces(camera)) {
+    if (face.axis === axis) {
+      const isTurned = face.normal[axis] > 0 ? last === size - 1 : first === 0;
+      (isTurned ? layer : rest).push(rectangleOn(camera, face, face.right));
       continue;
     }
-    const key = nextOf(side) === axis ? "next" : "after";
-    layer.push({ ...whole, [key]: [low, high] });
-    for (const span of [
-      [-HALF, low],
-      [high, HALF],
-    ] as const)
-      if (span[1] > span[0]) rest.push({ ...whole, [key]: span });
+    const on = (span: Span) => rectangleOn(camera, face, alongAxis(axis), span);
+    layer.push(on([low, high]));
+    if (low > -HALF) rest.push(on([-HALF, low]));
+    if (high < HALF) rest.push(on([high, HALF]));
   }
-  return {
-    layer: layer.map((patch) => outlineOf(camera, patch)),
-    rest: rest.map((patch) => outlineOf(camera, patch)),
-    arrow: arrowOn(camera, turn, low, high),
-  };
+  return { layer, rest, arrow: arrowOn(camera, turn, low, high) };
 }
 
-/** The sides that the eye is in front of. */
-function seenSides(camera: Camera): readonly { readonly axis: Axis; readonly sign: number }[] {
-  const sides: { axis: Axis; sign: number }[] = [];
-  for (const axis of [0, 1, 2] as const) {
-    // The eye sees a side when it is in front of that side's plane.
-    const eye = camera.toward[axis] * camera.distance;
-    if (Math.abs(eye) > HALF) sides.push({ axis, sign: Math.sign(eye) });
-  }
-  return sides;
+export function alongAxis(axis: Axis): Vector {
+  return [Number(axis === 0), Number(axis === 1), Number(axis === 2)];
 }
 
-function outlineOf(camera: Camera, { axis, sign, next, after }: Patch): Polygon {
+/** The sides whose plane the eye is in front of. */
+export function seenFaces({ toward, distance }: Camera): readonly Face[] {
+  return faces().filter(({ normal }) => dot(normal, toward) * distance > HALF);
+}
+
+/** A rectangle on a side, along a direction in it and across. */
+export function rectangleOn(
+  camera: Camera,
+  { normal }: Face,
+  along: Vector,
+  [from, to] = WHOLE,
+  [left, right] = WHOLE,
+): Polygon {
+  const across = cross(along, normal);
   return [
-    [next[0], after[0]],
-    [next[1], after[0]],
-    [next[1], after[1]],
-    [next[0], after[1]],
-  ].map(([a, b]) => {
-    const point: [number, number, number] = [0, 0, 0];
-    point[axis] = sign * HALF;
-    point[nextOf(axis)] = a;
-    point[afterOf(axis)] = b;
-    return project(camera, point);
-  });
+    [from, left],
+    [to, left],
+    [to, right],
+    [from, right],
+  ].map(([a, b]) => project(camera, add(scale(normal, HALF), add(scale(along, a), scale(across, b)))));
 }
 
 /** A band around the two sides next to the eye, bent over their common edge, with a head at its end. */

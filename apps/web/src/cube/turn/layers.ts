@@ -34,18 +34,28 @@ function seenTurn(turn: Turn, size: number): SeenTurn {
 }
 
 /** The turns that a move in standard notation makes; none if the text is not a move. */
-export function seenMove(move: string, size: number): readonly SeenTurn[] {
+export function turnsOfMove(move: string, size: number): readonly Turn[] {
   const parsed = parseAlg(move);
-  return parsed.ok ? turnsOf(parsed.value, size).map((turn) => seenTurn(turn, size)) : [];
+  return parsed.ok ? turnsOf(parsed.value, size) : [];
+}
+
+export function seenMove(move: string, size: number): readonly SeenTurn[] {
+  return turnsOfMove(move, size).map((turn) => seenTurn(turn, size));
 }
 
 /** What the player is about to say, seen the same way. */
-export function seenSpoken({ face: name, first, last, quarters }: SpokenMove, size: number): SeenTurn {
+export function seenSpoken(move: SpokenMove, size: number): SeenTurn {
+  return seenTurn(turnFromSide(move, size), size);
+}
+
+/** Layers counted from a side (1 … n), turned clockwise as one looks at it. */
+export function turnFromSide(
+  { face: name, first, last, quarters }: { face: FaceName; first: number; last: number; quarters: number },
+  size: number,
+): Turn {
   const { axis, normal } = faces().find((face) => face.name === name)!;
   // Clockwise from outside is left-handed about the outward normal.
-  const turn =
-    normal[axis] > 0
-      ? makeTurn(axis, size - last, size - first, -quarters)
-      : makeTurn(axis, first - 1, last - 1, quarters);
-  return seenTurn(turn, size);
+  return normal[axis] > 0
+    ? makeTurn(axis, size - last, size - first, -quarters)
+    : makeTurn(axis, first - 1, last - 1, quarters);
 }

@@ -3,6 +3,7 @@
  * the move is done. The eye stays where it is; a side that is turned away is shown in a second, small picture, too.
  */
 
+import type { ViewAngles } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
@@ -10,7 +11,7 @@ import { isMotionReduced } from "../../shell/settings.ts";
 import { Player } from "../player.tsx";
 import { ArrowOnCube } from "./arrow-on-cube.tsx";
 import "./style.css";
-import { printView, secondViewFor, USUAL_VIEW, type ViewAngles } from "./view-for.ts";
+import { printView, secondViewFor, USUAL_VIEW } from "./view-for.ts";
 
 const t = texts("turn");
 

@@ -12,14 +12,12 @@ export function moveWords(move: string, size: number): string {
 export function turnWords({ side, depth, layers, amount, isWhole }: SeenTurn): string {
   if (amount === 0) return "";
   const way = amount as 1 | 2 | 3;
-  if (isWhole) return t(`${rotationAxis(side)}${way}`);
+  if (isWhole) return t(`${ROTATIONS[side as keyof typeof ROTATIONS]}${way}`);
   const turn = t(`${side}${way}`);
   if (depth > 0 && layers > 1) return t("inner-layers", { from: depth + 1, to: depth + layers, turn });
   if (depth > 0) return t("inner", { n: depth + 1, turn });
   return layers > 1 ? t("wide", { n: layers, turn }) : turn;
 }
 
-function rotationAxis(side: SeenTurn["side"]): "x" | "y" | "z" {
-  if (side === "R" || side === "L") return "x";
-  return side === "U" || side === "D" ? "y" : "z";
-}
+/** The whole cube turns as these sides do. */
+const ROTATIONS = { R: "x", U: "y", F: "z" } as const;

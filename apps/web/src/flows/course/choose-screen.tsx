@@ -6,7 +6,7 @@ import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { LESSONS, stepsUntil } from "./lessons.ts";
 import { type CourseStepProps, goOn, practiceHere, reached } from "./model.ts";
 
@@ -30,9 +30,7 @@ export function ChooseScreen({ course, change }: CourseStepProps) {
           <Button disabled={!setup} onClick={() => setup && change(practiceHere(course, setup))}>
             {t("choose-here")}
           </Button>
-          <Button look="big" onClick={() => change({ ...course, screen: "paint" })}>
-            {t("choose-own")}
-          </Button>
+          <GoOn onClick={() => change({ ...course, screen: "paint" })}>{t("choose-own")}</GoOn>
         </>
       }
     >

@@ -3,8 +3,7 @@
 import { Cube } from "@cubegram/core";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { algOf } from "./exercise.ts";
 import { LESSONS } from "./lessons.ts";
 import { type Course, type CourseStepProps, goOn } from "./model.ts";
@@ -18,11 +17,7 @@ export function DoneScreen({ course, change }: CourseStepProps) {
     <Screen
       stage={<CubePicture cube={shown(course)} view="cube" />}
       heading={t(`${id}-after`)}
-      buttons={
-        <Button look="big" onClick={() => change(goOn(course))}>
-          {isLast ? t("finish") : t("next-lesson")}
-        </Button>
-      }
+      buttons={<GoOn onClick={() => change(goOn(course))}>{isLast ? t("finish") : t("next-lesson")}</GoOn>}
     >
       {!isLast && <p class="soft">{t("next-is", { lesson: t(`${LESSONS[course.lesson + 1].id}-name`) })}</p>}
     </Screen>

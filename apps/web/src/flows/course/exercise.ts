@@ -2,7 +2,7 @@
 
 import { invertTurn, isRotation, makeTurn, type Turn } from "@cubegram/core/geometry";
 import { printTurns, readAlg, turnsOf } from "@cubegram/core/notation";
-import { bestHold, pieceToMark } from "../taught/rings.ts";
+import { bestHold, isRegrip, pieceToMark } from "../taught/rings.ts";
 
 const SIZE = 3;
 
@@ -34,24 +34,16 @@ export interface Exercise {
   readonly slips: number;
 }
 
-export function newExercise(
-  setup: string,
-  plan: Omit<Plan, "from"> | undefined,
-  isGuided: boolean,
-): Exercise {
+export function newExercise(setup: string, plan?: Omit<Plan, "from">, isGuided = false): Exercise {
   const blank = { setup, made: "", isGuided, wasAsked: false, wasDone: false, isPlaying: false, slips: 0 };
   return plan ? planned(blank, plan) : blank;
 }
 
 /** With a way to the goal; held so that the piece that it is about is seen, unless the way itself says how. */
 export function planned(exercise: Exercise, { moves, pieces }: Omit<Plan, "from">): Exercise {
-  const from = turnsMade(exercise.made);
+  const from = movesIn(exercise.made).length;
   const way = byLayers(bestHold(algOf(exercise), moves, pieces)).join(" ");
-  return {
-    ...exercise,
-    isPlaying: false,
-    plan: { from, moves: way, pieces },
-  };
+  return { ...exercise, isPlaying: false, plan: { from, moves: way, pieces } };
 }
 
 export function algOf({ setup, made }: Exercise): string {
@@ -95,41 +87,32 @@ function printed(turns: readonly Turn[]): readonly string[] {
   return turns.map((turn) => printTurns([turn], SIZE));
 }
 
-/** The piece that is ringed from the plan's first turn, or its first after a regrip, to its last. */
-export function shownPiece({ setup, made, plan }: Exercise): string | undefined {
-  if (!plan) return undefined;
-  const start = `${setup} ${made.split(" ").slice(0, plan.from).join(" ")}`.trim();
-  const moves = plan.moves.split(" ");
-  const held = moves.findIndex((move) => !isRegrip(move));
-  return pieceToMark([start, ...moves.slice(0, held)].join(" "), moves.slice(held), plan.pieces);
+/** As it was when the plan was made. */
+function whenPlanned(exercise: Exercise): Exercise {
+  const made = movesIn(exercise.made).slice(0, exercise.plan?.from);
+  return { ...exercise, made: made.join(" ") };
 }
 
-export function isRegrip(move: string): boolean {
-  return /^[xyz]/.test(move);
+/** The piece that is ringed from the plan's first turn, or its first after a regrip, to its last. */
+export function shownPiece(exercise: Exercise): string | undefined {
+  const { plan } = exercise;
+  if (!plan) return undefined;
+  const moves = plan.moves.split(" ");
+  const held = moves.findIndex((move) => !isRegrip(move));
+  const start = [algOf(whenPlanned(exercise)), ...moves.slice(0, held)];
+  return pieceToMark(start.join(" "), moves.slice(held), plan.pieces);
 }
 
 /** A turn was made. */
 export function turned(exercise: Exercise, move: string): Exercise {
   const next = { ...exercise, made: `${exercise.made} ${move}`.trim() };
-  const isSlip = exercise.plan !== undefined && quartersLeft(next) > quartersLeft(exercise);
+  const isSlip = quartersOf(leftOf(next)) > quartersOf(leftOf(exercise));
   return { ...next, slips: exercise.slips + (isSlip ? 1 : 0) };
-}
-
-function quartersLeft(exercise: Exercise): number {
-  return leftOf(exercise).reduce((sum, move) => sum + (isRegrip(move) ? 0 : move.endsWith("2") ? 2 : 1), 0);
 }
 
 /** So far away that another way is to be looked for. */
 export function isLost(exercise: Exercise): boolean {
-  const { plan } = exercise;
-  return (
-    plan !== undefined &&
-    leftOf(exercise).length > leftOf({ ...exercise, made: madeUntil(exercise) }).length + 3
-  );
-}
-
-function madeUntil({ made, plan }: Exercise): string {
-  return made.split(" ").slice(0, plan?.from).join(" ");
+  return leftOf(exercise).length > leftOf(whenPlanned(exercise)).length + 3;
 }
 
 export function asked(exercise: Exercise): Exercise {
@@ -152,20 +135,21 @@ export function startedOver(exercise: Exercise): Exercise {
   return { ...exercise, made: "", isPlaying: false, slips: 0, plan: plan?.from === 0 ? plan : undefined };
 }
 
-function turnsMade(made: string): number {
-  return made === "" ? 0 : made.split(" ").length;
+function movesIn(made: string): readonly string[] {
+  return made === "" ? [] : made.split(" ");
 }
 
 /** Quarter turns made by hand, for praise that counts. */
 export function quartersMade({ made }: Exercise): number {
-  const moves = made === "" ? [] : made.split(" ");
+  return quartersOf(movesIn(made));
+}
+
+function quartersOf(moves: readonly string[]): number {
   return moves.reduce((sum, move) => sum + (isRegrip(move) ? 0 : move.endsWith("2") ? 2 : 1), 0);
 }
 
-export type Praise = "alone" | "mended" | "asked" | "guided" | "none";
-
 /** What is true of how it was done; nothing is praised that was done for someone. */
-export function praiseOf({ wasDone, wasAsked, isGuided, slips }: Exercise): Praise {
+export function praiseOf({ wasDone, wasAsked, isGuided, slips }: Exercise) {
   if (wasDone) return "none";
   if (wasAsked) return "asked";
   if (slips > 0) return "mended";

@@ -1,6 +1,7 @@
 /** Something to do on a cube on the screen: one skill of a lesson, or the whole cube. It is swiped, and the goal is recognized. */
 
 import { Cube } from "@cubegram/core";
+import type { PracticeCube } from "@cubegram/core/solve";
 import { useEffect } from "preact/hooks";
 import { Moves } from "../../cube/moves.tsx";
 import { moveWords } from "../../cube/turn/words.ts";
@@ -9,14 +10,14 @@ import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
+import { isRegrip } from "../taught/rings.ts";
 import {
   algOf,
   asked,
   doneForYou,
   type Exercise,
   isLost,
-  isRegrip,
   leftOf,
   planned,
   praiseOf,
@@ -24,9 +25,8 @@ import {
   startedOver,
   turned,
 } from "./exercise.ts";
-import { LESSONS, stepsUntil } from "./lessons.ts";
+import { LESSONS, type Skill, stepsUntil } from "./lessons.ts";
 import {
-  type Course,
   type CourseStepProps,
   exerciseOn,
   given,
@@ -50,22 +50,28 @@ export function HereScreen({ course, change }: CourseStepProps) {
 function useNewCube({ course, change }: CourseStepProps): void {
   const { screen, exercise, rounds, round } = course;
   const isWanted = screen === "practice" && exercise === undefined;
-  const skill = isWanted ? skillOf(rounds[round]) : undefined;
-  const wanted = skill && "step" in skill ? skill : undefined;
-  const { output } = useJob(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
-    ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
-  );
-  const cube = skill && (turnsCube(skill) ?? output);
+  const cube = useCubeFor(isWanted ? skillOf(rounds[round]) : undefined, round);
   useEffect(() => {
     if (cube) change(given(course, cube));
   }, [cube?.setup, round]);
 }
 
+/** A cube on which a skill is needed, another one for each round, as soon as it is known. */
+export function useCubeFor(skill: Skill | undefined, round = 0): PracticeCube | undefined {
+  const wanted = skill && "step" in skill ? skill : undefined;
+  const { output } = useJob(wanted && `${round} ${wanted.step} ${wanted.wanted}`, (options) =>
+    ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
+  );
+  return skill && (turnsCube(skill) ?? output);
+}
+
 function OnCube({ course, change, exercise }: CourseStepProps & { readonly exercise: Exercise }) {
   const isWhole = course.screen === "here";
-  const { id } = LESSONS[isWhole ? course.lesson : course.rounds[course.round].lesson];
+  const round = course.rounds[course.round];
+  const { lesson } = isWhole ? course : round;
+  const { id } = LESSONS[lesson];
   const set = (next: Exercise) => change(withExercise(course, next));
-  const { isReached, find } = useGoal(course, exercise, set);
+  const { isReached, step } = useGoal(isWhole, lesson, exercise, set);
   const left = leftOf(exercise);
   const next = left.find((move) => !isRegrip(move));
   const praise = praiseOf(exercise);
@@ -78,7 +84,8 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
         : t(`${id}-do`);
   const heading = isReached ? said : words;
   useEffect(() => announce(heading), [heading]);
-  const guide = () => (exercise.plan && left.length > 0 ? set(asked(exercise)) : find(asked));
+  const help = (how: (exercise: Exercise) => Exercise) =>
+    set(how(left.length === 0 && step ? planned(exercise, step) : exercise));
   return (
     <Screen
       stage={
@@ -94,20 +101,16 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       heading={heading}
       buttons={
         isReached ? (
-          <Button look="big" onClick={() => change(isWhole ? reached(course) : roundDone(course))}>
-            {t("on")}
-          </Button>
+          <GoOn onClick={() => change(isWhole ? reached(course) : roundDone(course))}>{t("on")}</GoOn>
         ) : (
           <>
             <Button onClick={() => change({ ...course, screen: isWhole ? "idea" : "watch" })}>
               {t("back")}
             </Button>
             {exercise.isGuided || exercise.isPlaying ? (
-              <Button onClick={() => (left.length > 0 ? set(doneForYou(exercise)) : find(doneForYou))}>
-                {t("do-it")}
-              </Button>
+              <Button onClick={() => help(doneForYou)}>{t("do-it")}</Button>
             ) : (
-              <Button look="main" onClick={guide}>
+              <Button look="main" onClick={() => help(asked)}>
                 {t("help")}
               </Button>
             )}
@@ -117,7 +120,13 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
       }
     >
       {!isReached && exercise.isGuided && next !== undefined && <p class="course-swipe-hint">{t("swipe")}</p>}
-      {!isReached && <RoundDots course={course} />}
+      {!isReached && !isWhole && (
+        <p class="soft">
+          {round.isAgain
+            ? t("once-more", { lesson: t(`${id}-name`) })
+            : t("round-of", { n: course.round + 1, all: course.rounds.length })}
+        </p>
+      )}
       {course.hasLetters && left.length > 0 && <Moves moves={left} at={0} label={t("moves")} />}
       {!isReached && (
         <button
@@ -133,50 +142,24 @@ function OnCube({ course, change, exercise }: CourseStepProps & { readonly exerc
   );
 }
 
-/** How many of the rounds are done. */
-function RoundDots({ course }: { readonly course: Course }) {
-  const { rounds, round, screen } = course;
-  if (screen === "here") return null;
-  const now = rounds[round];
-  return (
-    <p class="soft">
-      {now.isAgain
-        ? t("once-more", { lesson: t(`${LESSONS[now.lesson].id}-name`) })
-        : t("round-of", { n: round + 1, all: rounds.length })}
-    </p>
-  );
-}
-
-interface Goal {
-  readonly isReached: boolean;
-  /** Looks for a way, and then does this with the exercise. */
-  readonly find: (then: (exercise: Exercise) => Exercise) => void;
-}
-
 /** Whether it is reached, by any way; and on the whole cube, what comes next. */
-function useGoal(course: Course, exercise: Exercise, set: (next: Exercise) => void): Goal {
-  const isWhole = course.screen === "here";
-  const lesson = isWhole ? course.lesson : course.rounds[course.round].lesson;
+function useGoal(isWhole: boolean, lesson: number, exercise: Exercise, set: (next: Exercise) => void) {
   const alg = algOf(exercise);
+  const left = leftOf(exercise);
   const isAboutTurns = LESSONS[lesson].steps.length === 0;
-  const isFollowed = leftOf(exercise).length > 0 && !isLost(exercise);
+  const isPlanDone = !isWhole && exercise.plan !== undefined && left.length === 0;
   const input = { alg, wanted: stepsUntil(lesson) };
-  const isAsked = !isAboutTurns && (isWhole || exercise.plan === undefined || leftOf(exercise).length > 0);
-  const { output } = useJob(isAsked ? JSON.stringify(input) : undefined, (options) =>
+  const { output } = useJob(isAboutTurns || isPlanDone ? undefined : JSON.stringify(input), (options) =>
     ask("course", "lessonProgress", input, { ...options, lane: "quick" }),
   );
-  const step = output?.alg === alg ? output.next : undefined;
-  const isReached = isAboutTurns
-    ? Cube.fromAlg(alg).isSolved()
-    : (!isWhole && exercise.plan !== undefined && leftOf(exercise).length === 0) ||
-      (output?.alg === alg && output.isReached);
+  const now = output?.alg === alg ? output : undefined;
+  const step = now?.next;
+  const isReached = isAboutTurns ? Cube.fromAlg(alg).isSolved() : isPlanDone || (now?.isReached ?? false);
   // Where arrows lead, they go on from piece to piece.
+  const isFollowed = left.length > 0 && !isLost(exercise);
   const isToBePlanned = !isReached && step !== undefined && exercise.isGuided && !isFollowed;
   useEffect(() => {
     if (isToBePlanned) set(planned(exercise, step));
   }, [isToBePlanned, alg]);
-  return {
-    isReached,
-    find: (then) => (step ? set(then(planned(exercise, step))) : set({ ...then(exercise) })),
-  };
+  return { isReached, step };
 }

@@ -6,7 +6,7 @@ import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { VIEWS } from "../taught/rings.ts";
 import { goalStep, LESSONS } from "./lessons.ts";
 import { type CourseStepProps, skipPractice } from "./model.ts";
@@ -40,9 +40,7 @@ export function IdeaScreen({ course, change }: CourseStepProps) {
           {course.own !== undefined && (
             <Button onClick={() => change(skipPractice(course))}>{t("skip")}</Button>
           )}
-          <Button look="big" onClick={() => change({ ...course, screen: "watch" })}>
-            {t("watch")}
-          </Button>
+          <GoOn onClick={() => change({ ...course, screen: "watch" })}>{t("watch")}</GoOn>
         </>
       }
     >

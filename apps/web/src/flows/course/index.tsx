@@ -44,17 +44,16 @@ const SCREENS = {
 
 /** The whole screen, with a button to leave it. */
 export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
-  const { screen } = keptCourse().value;
-  const isInLesson = screen !== "list";
+  const { screen, done } = keptCourse().value;
   return (
     <div class="guide">
       <TopBar
         title={t("title")}
         leaveLabel={t("leave")}
         onLeave={onLeave}
-        progress={{ label: t("progress"), value: keptCourse().value.done.length, max: LESSONS.length }}
+        progress={{ "aria-label": t("progress"), value: done.length, max: LESSONS.length }}
       >
-        {isInLesson && (
+        {screen !== "list" && (
           <Button look="quiet" onClick={() => change({ ...keptCourse().peek(), screen: "list" })}>
             {t("all")}
           </Button>

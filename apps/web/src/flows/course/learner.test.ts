@@ -2,7 +2,7 @@
 import { makeTurn } from "@cubegram/core/geometry";
 import { printTurns } from "@cubegram/core/notation";
 import { practiceCube } from "@cubegram/core/solve";
-import { cameraAt, type Point } from "@cubegram/player";
+import { cameraAt, type Point, type ViewAngles } from "@cubegram/player";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../../../packages/core/src/perm/index.ts";
 import {
@@ -13,7 +13,6 @@ import {
 } from "../../../../../packages/player/src/scene/grip.ts";
 import { listLanguages, textsOn } from "../../../scripts/coverage.mjs";
 import { seenMove } from "../../cube/turn/layers.ts";
-import type { ViewAngles } from "../../cube/turn/view-for.ts";
 import { lessonProgress } from "../../jobs/course.ts";
 import type { JobContext } from "../../jobs/job.ts";
 import { type Catalog, formatMessage } from "../../shell/message.ts";
@@ -41,11 +40,11 @@ const SIDES = [..."URFDLB"];
 const TURNS = [...SIDES, "M", "E", "S"].flatMap((layer) => ["", "'", "2"].map((way) => layer + way));
 const LANGUAGES = listLanguages();
 
-/** What the player makes of a finger that goes from one point to the other, y down. */
+/** What the player makes of a finger that goes from one point to the other. */
 function fingerTurn([from, to]: readonly [Point, Point], view: ViewAngles): string {
   const camera = cameraAt(view, false);
-  const grip = gripAt(camera, 3, [from[0], -from[1]])!;
-  const drag: Point = [to[0] - from[0], from[1] - to[1]];
+  const grip = gripAt(camera, 3, from)!;
+  const drag: Point = [to[0] - from[0], to[1] - from[1]];
   const pull = pullOf(camera, 3, grip, drag);
   const { axis, first } = pull.turn;
   return printTurns([makeTurn(axis, first, first, restingQuarters(pulledAngle(pull, drag), 0, 100))], 3);

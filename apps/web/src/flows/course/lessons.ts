@@ -21,13 +21,12 @@ export interface Lesson {
   /** Steps of the layer-by-layer method. */
   readonly steps: readonly string[];
   /** Practiced one after another; the first is shown before. */
-  readonly skills: readonly [Skill, Skill, Skill];
+  readonly skills: readonly Skill[];
   /** Its goal is at the bottom, and seen from there. */
   readonly isBelow?: boolean;
 }
 
-const skills = (step: string, ...wanted: readonly [string, string, string]) =>
-  wanted.map((one) => ({ step, wanted: one })) as unknown as Lesson["skills"];
+const skills = (step: string, ...wanted: readonly string[]) => wanted.map((one) => ({ step, wanted: one }));
 
 export const LESSONS: readonly Lesson[] = [
   {

@@ -1,6 +1,6 @@
 /** The lessons, with those that are done ticked off. */
 import { texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { GoOn } from "../frame/screen.tsx";
 import { LESSONS } from "./lessons.ts";
 import { atLesson, type CourseStepProps, nextLesson } from "./model.ts";
 
@@ -36,9 +36,9 @@ export function ListScreen({ course, change }: CourseStepProps) {
       </div>
       {next !== undefined && (
         <div class="row in-reach guide-buttons">
-          <Button look="big" onClick={() => change(atLesson(course, next))}>
+          <GoOn onClick={() => change(atLesson(course, next))}>
             {t(done.length === 0 ? "start" : "continue", { n: next + 1 })}
-          </Button>
+          </GoOn>
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** The course as a record, and what each button and each turn makes of it. */
-import { type Exercise, newExercise, type Plan, wentWrong } from "./exercise.ts";
+import { invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
+import type { PracticeCube } from "@cubegram/core/solve";
+import { algOf, type Exercise, newExercise, wentWrong } from "./exercise.ts";
 import { LESSON_IDS, LESSONS, type LessonId, type Skill } from "./lessons.ts";
 
 export const SCREENS = [
@@ -90,10 +92,7 @@ function asAgain({ lesson, skill }: Round): Round {
 }
 
 /** The first time that something is practiced, arrows lead. */
-export function given(
-  course: Course,
-  { setup, ...plan }: { readonly setup: string } & Omit<Plan, "from">,
-): Course {
+export function given(course: Course, { setup, ...plan }: PracticeCube): Course {
   const { rounds, round } = course;
   const isGuided = rounds[round].skill === 0 && !rounds[round].isAgain;
   return { ...course, exercise: newExercise(setup, plan, isGuided) };
@@ -130,11 +129,7 @@ export function skipPractice(course: Course): Course {
 }
 
 export function practiceHere(course: Course, setup: string): Course {
-  return {
-    ...course,
-    screen: "here",
-    here: { lesson: course.lesson, exercise: newExercise(setup, undefined, false) },
-  };
+  return { ...course, screen: "here", here: { lesson: course.lesson, exercise: newExercise(setup) } };
 }
 
 /** The goal of the lesson is reached; `own`: what the user's cube then shows. */
@@ -151,8 +146,7 @@ export function goOn(course: Course): Course {
     return { ...atLesson(course, 0), screen: "list", own: undefined, here: undefined };
   const { here } = course;
   if (here?.lesson !== course.lesson) return { ...atLesson(course, next), here: undefined };
-  const { setup, made } = here.exercise;
-  const exercise = newExercise(`${setup} ${made}`.trim(), undefined, false);
+  const exercise = newExercise(algOf(here.exercise));
   return { ...atLesson(course, next), here: { lesson: next, exercise } };
 }
 
@@ -174,13 +168,8 @@ export function withExercise(course: Course, exercise: Exercise): Course {
 }
 
 /** The first lesson's cubes: some turns away from a solved one. */
-export function turnsCube(skill: Skill): ({ readonly setup: string } & Omit<Plan, "from">) | undefined {
+export function turnsCube(skill: Skill): PracticeCube | undefined {
   if (!("moves" in skill)) return undefined;
   const { moves, piece } = skill;
-  return { setup: `${SOLVED} ${inverseOf(moves)}`, moves, pieces: [piece] };
-}
-
-function inverseOf(moves: string): string {
-  const back = moves.split(" ").reverse();
-  return back.map((move) => (move.endsWith("'") ? move.slice(0, -1) : `${move}'`)).join(" ");
+  return { setup: `${SOLVED} ${printAlg(invertAlg(readAlg(moves)))}`, moves, pieces: [piece] };
 }

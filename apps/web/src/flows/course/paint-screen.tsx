@@ -5,8 +5,9 @@ import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/problem/index.ts";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
+import { GoOn } from "../frame/screen.tsx";
 import type { CourseStepProps } from "./model.ts";
 
 const t = texts("course");
@@ -27,23 +28,16 @@ export default function PaintScreen({ course, change }: CourseStepProps) {
       onSee={setPainted}
       heading={t("paint")}
       how={<p class="soft">{t("paint-how")}</p>}
-      news={
-        isWhole && error ? (
-          <Notice kind="bad" alert>
-            {guideWords("lost-impossible")}
-          </Notice>
-        ) : undefined
-      }
+      news={isWhole && error && <ProblemNotice error={error} words={guideWords("lost-impossible")} />}
       buttons={
         <>
           <Button onClick={() => change({ ...course, screen: "choose" })}>{t("back")}</Button>
-          <Button
-            look="big"
+          <GoOn
             disabled={!isWhole || !output}
             onClick={() => change({ ...course, screen: "own", own: facelets })}
           >
             {t("paint-go")}
-          </Button>
+          </GoOn>
         </>
       }
     />

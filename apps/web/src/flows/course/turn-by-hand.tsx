@@ -19,25 +19,14 @@ const BEFORE_MS = 350;
 
 export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandProps) {
   const [player, setPlayer] = useState<CubePlayer>();
-  const [isMoving, setMoving] = useState(false);
+  const isMoving = useMoving(player);
   const alg = algOf(exercise);
   const left = leftOf(exercise);
   const next: string | undefined = left[0];
-  const piece = exercise.plan && shownPiece(exercise);
+  const piece = shownPiece(exercise);
   const marks = piece === undefined || left.length === 0 ? undefined : marked(alg, left, piece);
   const view = marks ? viewOf(marks) : VIEWS[0];
   const own = ownTurn(exercise);
-  useEffect(() => {
-    if (!player) return;
-    const begins = () => setMoving(true);
-    const ends = () => setMoving(false);
-    player.addEventListener("move", begins);
-    player.addEventListener("statechange", ends);
-    return () => {
-      player.removeEventListener("move", begins);
-      player.removeEventListener("statechange", ends);
-    };
-  }, [player]);
   const tell = useRef(onTurn);
   tell.current = onTurn;
   useEffect(() => {
@@ -50,7 +39,7 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const half = Math.min(box.width, box.height) / 2;
     const x = (event.clientX - box.left - box.width / 2) / half;
-    const y = (event.clientY - box.top - box.height / 2) / half;
+    const y = (box.top + box.height / 2 - event.clientY) / half;
     if (!isOnCube([x, y], view)) event.stopPropagation();
   };
   return (
@@ -72,4 +61,21 @@ export function TurnByHand({ exercise, hasLetters, label, onTurn }: TurnByHandPr
       }
     />
   );
+}
+
+/** Whether the player makes a move now. */
+export function useMoving(player: CubePlayer | undefined): boolean {
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    if (!player) return;
+    const begins = () => setMoving(true);
+    const ends = () => setMoving(false);
+    player.addEventListener("move", begins);
+    player.addEventListener("statechange", ends);
+    return () => {
+      player.removeEventListener("move", begins);
+      player.removeEventListener("statechange", ends);
+    };
+  }, [player]);
+  return isMoving;
 }

@@ -1,31 +1,27 @@
 /** The first skill of a lesson, shown on a cube: what the moves do to the ringed piece, as slowly as wanted, step by step. */
 
+import type { PracticeCube } from "@cubegram/core/solve";
 import type { CubePlayer } from "@cubegram/player";
 import { useEffect, useState } from "preact/hooks";
 import { Player } from "../../cube/player.tsx";
 import { printView } from "../../cube/turn/view-for.ts";
-import { ask } from "../../jobs/ask.ts";
-import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { isMotionReduced } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import { Marks } from "../taught/marks.tsx";
-import { marked, VIEWS } from "../taught/rings.ts";
-import { algOf, isRegrip, leftOf, newExercise, shownPiece, turned } from "./exercise.ts";
+import { isRegrip, marked, VIEWS } from "../taught/rings.ts";
+import { algOf, leftOf, newExercise, shownPiece, turned } from "./exercise.ts";
+import { useCubeFor } from "./here-screen.tsx";
 import { LESSONS } from "./lessons.ts";
-import { type CourseStepProps, practice, turnsCube } from "./model.ts";
+import { type CourseStepProps, practice } from "./model.ts";
+import { useMoving } from "./turn-by-hand.tsx";
 
 const t = texts("course");
 
 export function WatchScreen({ course, change }: CourseStepProps) {
   const { id, skills } = LESSONS[course.lesson];
-  const [skill] = skills;
-  const wanted = "step" in skill ? skill : undefined;
-  const { output } = useJob(wanted && `${wanted.step} ${wanted.wanted}`, (options) =>
-    ask("course", "cubeToPractice", wanted!, { ...options, lane: "quick" }),
-  );
-  const cube = turnsCube(skill) ?? output;
+  const cube = useCubeFor(skills[0]);
   return (
     <Screen
       stage={cube && <Demonstration key={cube.setup} {...cube} />}
@@ -33,9 +29,7 @@ export function WatchScreen({ course, change }: CourseStepProps) {
       buttons={
         <>
           <Button onClick={() => change({ ...course, screen: "idea" })}>{t("back")}</Button>
-          <Button look="big" onClick={() => change(practice(course))}>
-            {t("try")}
-          </Button>
+          <GoOn onClick={() => change(practice(course))}>{t("try")}</GoOn>
         </>
       }
     />
@@ -46,19 +40,11 @@ export function WatchScreen({ course, change }: CourseStepProps) {
 const SPEED = 0.5;
 
 /** Plays by itself once; the ring follows the piece. */
-function Demonstration({
-  setup,
-  moves,
-  pieces,
-}: {
-  readonly setup: string;
-  readonly moves: string;
-  readonly pieces: readonly string[];
-}) {
+function Demonstration({ setup, moves, pieces }: PracticeCube) {
   const [player, setPlayer] = useState<CubePlayer>();
   const [at, setAt] = useState(0);
-  const [isMoving, setMoving] = useState(false);
-  const whole = newExercise(setup, { moves, pieces }, false);
+  const isMoving = useMoving(player);
+  const whole = newExercise(setup, { moves, pieces });
   // Held as in practice: regrips come before the picture.
   const regrips = leftOf(whole).filter((_, i, left) => left.slice(0, i + 1).every(isRegrip));
   const exercise = regrips.reduce(turned, whole);
@@ -66,11 +52,7 @@ function Demonstration({
   const piece = shownPiece(exercise);
   const view = VIEWS[0];
   useEffect(() => {
-    if (!player) return;
-    const begins = () => setMoving(true);
-    player.addEventListener("move", begins);
-    if (!isMotionReduced()) player.play();
-    return () => player.removeEventListener("move", begins);
+    if (!isMotionReduced()) player?.play();
   }, [player]);
   const marks =
     piece === undefined
@@ -89,10 +71,7 @@ function Demonstration({
         locked
         label={t("demonstration")}
         onReady={setPlayer}
-        onState={(state) => {
-          setAt(state.at);
-          setMoving(false);
-        }}
+        onState={(state) => setAt(state.at)}
       />
       {!isMoving && <Marks marked={marks} view={view} />}
     </div>

@@ -1,14 +1,16 @@
 /** A screen on which the user paints or pastes the cube; the editor is the picture. */
 
+import { parseColoring } from "@cubegram/core/diagnosis";
 import { isFixedCenter } from "@cubegram/core/geometry";
-import { type CubeState, printFacelets } from "@cubegram/core/state";
+import { type Coloring, type CubeState, printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../../cube/net-editor/model.ts";
 import { NetEditorView } from "../../cube/net-editor/net-editor.tsx";
 import { readEditor } from "../../cubes/reading.ts";
 import { texts } from "../../shell/language.ts";
-import { PasteStickers } from "./paste-stickers.tsx";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 
 const t = texts("guide");
 
@@ -61,6 +63,46 @@ export function PaintedScreen(props: PaintedScreenProps) {
         <div class="row in-reach guide-buttons">{buttons}</div>
       </div>
     </div>
+  );
+}
+
+/** A drawn net of the largest cube, with blanks, is shorter. */
+const MAX_LENGTH = 5000;
+
+/** For users who have the stickers as text and need not paint them. */
+function PasteStickers({
+  size,
+  onPaste,
+}: {
+  readonly size: number;
+  readonly onPaste: (coloring: Coloring) => void;
+}) {
+  const [text, setText] = useState("");
+  const readOf = (written: string) =>
+    written.length <= MAX_LENGTH ? parseColoring(written, { size }) : undefined;
+  const take = (next: string) => {
+    setText(next);
+    const read = readOf(next);
+    if (read?.ok) onPaste(read.value);
+  };
+  return (
+    <Field
+      label={t("lost-paste")}
+      hint={t("lost-paste-hint", { n: 6 * size * size })}
+      error={text.trim() === "" || readOf(text)?.ok ? undefined : t("lost-paste-bad")}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          {...AS_TYPED}
+          class="mono"
+          dir="ltr"
+          rows={2}
+          value={text}
+          onInput={({ currentTarget }) => take(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 

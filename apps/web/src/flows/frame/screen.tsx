@@ -1,5 +1,6 @@
 /** One screen of the guide: something to look at, a sentence, and buttons that are always within reach. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
+import { Button } from "../../ui/button.tsx";
 
 interface ScreenProps {
   /** The cube, as large as there is room. */
@@ -7,7 +8,7 @@ interface ScreenProps {
   readonly heading: ComponentChildren;
   /** A short line below the heading. */
   readonly children?: ComponentChildren;
-  /** The buttons; the one that continues is `big`, and last. */
+  /** The buttons, `GoOn` last. */
   readonly buttons: ComponentChildren;
 }
 
@@ -22,4 +23,9 @@ export function Screen({ stage, heading, children, buttons }: ScreenProps) {
       <div class="row in-reach guide-buttons">{buttons}</div>
     </div>
   );
+}
+
+/** The one button of a screen that continues. */
+export function GoOn(props: Omit<ComponentProps<typeof Button>, "look">) {
+  return <Button look="big" {...props} />;
 }

@@ -6,7 +6,7 @@ interface TopBarProps {
   readonly title: ComponentChildren;
   readonly leaveLabel: string;
   readonly onLeave: () => void;
-  readonly progress: { readonly label: string; readonly value: number; readonly max: number };
+  readonly progress: { readonly "aria-label": string; readonly value: number; readonly max: number };
   /** Beside the heading. */
   readonly children?: ComponentChildren;
 }
@@ -29,12 +29,7 @@ export function TopBar({ title, leaveLabel, onLeave, progress, children }: TopBa
         {title}
       </h1>
       {children}
-      <progress
-        class="guide-progress"
-        max={progress.max}
-        value={progress.value}
-        aria-label={progress.label}
-      />
+      <progress class="guide-progress" {...progress} />
     </div>
   );
 }

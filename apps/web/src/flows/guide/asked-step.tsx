@@ -3,10 +3,12 @@
  * again, until a wrong turn explains what is seen. A picture of the cube as it then is decides.
  */
 
+import { FACES } from "@cubegram/core/geometry";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { ByCamera } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
-import { stickerWords } from "../../cube/net-editor/color-words.ts";
+import { colorLetter, colorLook, colorWords, stickerWords } from "../../cube/net-editor/color-words.ts";
+import "../../cube/net-editor/style.css";
 import { blankCube, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
@@ -15,7 +17,6 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { AskedColors } from "./asked-colors.tsx";
 import type { StepProps } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { checkedBefore, type Guide, getLost, lostInput, stepBack } from "./model.ts";
@@ -48,16 +49,6 @@ export default function AskedStep({ guide, size, hands }: StepProps) {
   const back = () =>
     answers.length > 0 ? setAnswers(answers.slice(0, -1)) : hands.on((now) => stepBack(now) ?? now);
   const add = (answer: Answer) => setAnswers([...answers, answer]);
-  const camera = (
-    <ByCamera
-      size={size}
-      isWhole
-      expected={expected}
-      look="quiet"
-      label={cameraWords("compare")}
-      onRead={({ facelets }) => paint(facelets)}
-    />
-  );
   if (located?.facelets)
     return (
       <Screen
@@ -96,15 +87,36 @@ export default function AskedStep({ guide, size, hands }: StepProps) {
     >
       {!isStuck && (
         <>
-          <AskedColors
-            label={sticker ? cameraWords("ask", { sticker }) : t("asked-question")}
-            disabled={facelet === undefined}
-            onAnswer={(letter) => facelet !== undefined && add({ facelet, letter })}
-          />
+          <fieldset
+            class="line gathered asked-colors"
+            aria-label={sticker ? cameraWords("ask", { sticker }) : t("asked-question")}
+          >
+            {FACES.map((letter, color) => (
+              <button
+                key={letter}
+                type="button"
+                class="color asked-color"
+                style={colorLook(color)}
+                title={colorWords(color)}
+                aria-label={colorWords(color)}
+                aria-disabled={facelet === undefined}
+                onClick={() => facelet !== undefined && add({ facelet, letter })}
+              >
+                <span aria-hidden="true">{colorLetter(color)}</span>
+              </button>
+            ))}
+          </fieldset>
           <p class="soft">{t("asked-how")}</p>
         </>
       )}
-      {camera}
+      <ByCamera
+        size={size}
+        isWhole
+        expected={expected}
+        look="quiet"
+        label={cameraWords("compare")}
+        onRead={({ facelets }) => paint(facelets)}
+      />
     </Screen>
   );
 }

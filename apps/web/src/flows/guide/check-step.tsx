@@ -8,7 +8,7 @@ import { newEditor } from "../../cubes/painted.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
 import { getLost, looksDifferent, looksSame, movesOf } from "./model.ts";
 import { shownNearby, shownNow } from "./shown.ts";
@@ -38,9 +38,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(looksDifferent)}>{t("check-no")}</Button>
-          <Button look="big" onClick={() => hands.on(looksSame)}>
-            {t("check-yes")}
-          </Button>
+          <GoOn onClick={() => hands.on(looksSame)}>{t("check-yes")}</GoOn>
         </>
       }
     >

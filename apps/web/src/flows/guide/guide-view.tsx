@@ -8,6 +8,7 @@ import type { HelpTopic } from "../../shell/link.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useWakeLock } from "../../ui/wake-lock.ts";
+import { useArrowKeys } from "../frame/arrow-keys.ts";
 import { TopBar } from "../frame/top-bar.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type Hands, makeMove, type StepProps } from "./hands.ts";
@@ -52,19 +53,24 @@ interface GuideViewProps extends StepProps {
 
 export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }: GuideViewProps) {
   const led = useLeader(guide, hands);
-  const Step = led?.stepFor(guide) ?? steps[guide.step] ?? SHARED[guide.step];
+  const ledStep = led?.stepFor(guide);
+  const Step = ledStep ?? steps[guide.step] ?? SHARED[guide.step];
   const section = useStepFocus(guide.step);
-  useArrowKeys(guide, hands, led?.stepFor(guide) !== undefined);
   useHistory(guide, hands);
   useWakeLock();
   const isUnderWay = guide.step === "moves" || guide.step === "check";
+  const isByKeys = isUnderWay && ledStep === undefined;
+  useArrowKeys(
+    isByKeys || (guide.step === "done" && ledStep === undefined) ? () => hands.on(previousMove) : undefined,
+    isByKeys ? () => (guide.step === "check" ? hands.on(looksSame) : makeMove(hands)) : undefined,
+  );
   return (
     <div class="guide">
       <TopBar
         title={title}
         leaveLabel={leaveLabel}
         onLeave={hands.leave}
-        progress={{ label: t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
+        progress={{ "aria-label": t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
       >
         {note && <span class="soft">{note}</span>}
         <div class="guide-aids">
@@ -109,31 +115,4 @@ function useStepFocus(step: Step) {
     last.current = step;
   }, [step]);
   return section;
-}
-
-function useArrowKeys(guide: Guide, hands: Hands, isLed: boolean): void {
-  useEffect(() => {
-    if (isLed) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
-      const isUnderWay = guide.step === "moves" || guide.step === "check";
-      if (event.key === "ArrowRight" && isUnderWay) {
-        event.preventDefault();
-        if (guide.step === "check") hands.on(looksSame);
-        else makeMove(hands);
-      } else if (event.key === "ArrowLeft" && (isUnderWay || guide.step === "done")) {
-        event.preventDefault();
-        hands.on(previousMove);
-      }
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [guide, hands, isLed]);
-}
-
-/** Arrow keys belong to fields, and to the player when it has the focus. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
-  );
 }

@@ -6,7 +6,7 @@ import { solvedFacelets } from "../../cubes/solved.ts";
 import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { GoOn, Screen } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
 import { goTo } from "./model.ts";
 import { UseSmartCube } from "./use-smart-cube.tsx";
@@ -27,9 +27,7 @@ export function HoldStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={hands.beforeHold}>{t("back")}</Button>
-          <Button look="big" onClick={() => hands.on((now) => goTo(now, "moves"))}>
-            {t("hold-yes")}
-          </Button>
+          <GoOn onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("hold-yes")}</GoOn>
         </>
       }
     >

@@ -2,13 +2,16 @@
 
 import { useMemo } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
+import { ask } from "../../jobs/ask.ts";
+import { useJob } from "../../jobs/use-job.ts";
+import type { Places } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
+import { GoOn } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
-import { PlaceNews, usePlace } from "./lost-place.tsx";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
-import { compareAt, goTo } from "./model.ts";
+import { compareAt, type Guide, goTo, lostInput, movesOf } from "./model.ts";
 import { shownNearby } from "./shown.ts";
 
 const t = texts("guide");
@@ -27,7 +30,13 @@ export default function LostStep({ guide, size, hands }: StepProps) {
       expected={expected}
       heading={t("lost-title")}
       how={
-        <PlaceNews guide={guide} place={place} how={size % 2 === 0 ? t("lost-how-even") : t("lost-how")} />
+        place?.count === 0 ? (
+          <p>{t("lost-nowhere")}</p>
+        ) : place?.only ? (
+          <p>{t("lost-place-at", { n: place.only.done, all: movesOf(guide).length })}</p>
+        ) : (
+          <p class="soft">{size % 2 === 0 ? t("lost-how-even") : t("lost-how")}</p>
+        )
       }
       news={isWhole && <LostNews guide={guide} way={way} />}
       buttons={
@@ -35,9 +44,9 @@ export default function LostStep({ guide, size, hands }: StepProps) {
           <Button onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("back")}</Button>
           {found && <WayOn guide={guide} found={found} hands={hands} />}
           {place?.only && (
-            <Button look="big" onClick={() => hands.on((now) => compareAt(now, place.only!.done))}>
+            <GoOn onClick={() => hands.on((now) => compareAt(now, place.only!.done))}>
               {t("lost-place-compare")}
-            </Button>
+            </GoOn>
           )}
         </>
       }
@@ -45,7 +54,10 @@ export default function LostStep({ guide, size, hands }: StepProps) {
       {found && found.facelets !== facelets && (
         <>
           <p>{t("lost-hold")}</p>
-          <CubeToCompare facelets={found.facelets} />
+          <div class="row gathered guide-pictures">
+            <CubePicture cube={found.facelets} view="cube" />
+            <CubePicture cube={found.facelets} />
+          </div>
         </>
       )}
     </PaintedScreen>
@@ -55,12 +67,16 @@ export default function LostStep({ guide, size, hands }: StepProps) {
 /** Fewer stickers than this match places by chance. */
 const MIN_KNOWN = 8;
 
-/** A cube shown twice: as it looks in the hand, and all of its sides. */
-function CubeToCompare({ facelets }: { readonly facelets: string }) {
-  return (
-    <div class="row gathered guide-pictures">
-      <CubePicture cube={facelets} view="cube" />
-      <CubePicture cube={facelets} />
-    </div>
+/** Painting continues meanwhile. */
+const PAUSE_MS = 250;
+
+/** Where among the moves the cube looks like that, `?` for what is not known; without facelets, too little is known. */
+function usePlace(guide: Guide, facelets: string | undefined): Places | undefined {
+  const input = lostInput(guide, facelets);
+  const { output, isRunning } = useJob(
+    input && JSON.stringify(input),
+    (options) => ask("write", "places", input!, { ...options, lane: "quick" }),
+    { delay: PAUSE_MS },
   );
+  return facelets === undefined || isRunning ? undefined : output;
 }

@@ -4,65 +4,50 @@ import { ask } from "../../jobs/ask.ts";
 import { type JobState, useJob } from "../../jobs/use-job.ts";
 import type { Resumed, Solving } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
-import type { Hands } from "./hands.ts";
+import { GoOn } from "../frame/screen.tsx";
+import type { StepProps } from "./hands.ts";
 import { type Guide, goOnAt, lostInput, movesOf, takeWay } from "./model.ts";
 
 const t = texts("guide");
 
+type WayState = JobState<Resumed, Solving>;
+
 /** `facelets`: what the whole cube shows; undefined until it is known. */
-export function useWayOn(guide: Guide, facelets: string | undefined): JobState<Resumed, Solving> {
+export function useWayOn(guide: Guide, facelets: string | undefined): WayState {
   const input = lostInput(guide, facelets);
   return useJob<Resumed, Solving>(input && JSON.stringify(input), (options) =>
     ask("write", "resume", input!, options),
   );
 }
 
-export function LostNews({
-  guide,
-  way,
-}: {
-  readonly guide: Guide;
-  readonly way: JobState<Resumed, Solving>;
-}) {
+export function LostNews({ guide, way }: { readonly guide: Guide; readonly way: WayState }) {
   if (way.isRunning)
     return <Progress {...(way.progress && { label: t("lost-solving") })} onCancel={way.cancel} />;
-  if (way.error?.code === "illegal-cube")
-    return (
-      <Notice kind="bad" alert>
-        {t("lost-impossible")}
-      </Notice>
-    );
-  if (way.error) return <ProblemNotice error={way.error} />;
+  const words = way.error?.code === "illegal-cube" ? t("lost-impossible") : undefined;
+  if (way.error) return <ProblemNotice error={way.error} words={words} />;
   return way.output ? <p>{explain(way.output.explanations[0], movesOf(guide).length)}</p> : null;
 }
 
-interface WayOnProps {
-  readonly guide: Guide;
+interface WayOnProps extends Omit<StepProps, "size"> {
   readonly found: Resumed;
-  readonly hands: Hands;
 }
 
 export function WayOn({ guide, found, hands }: WayOnProps) {
   const [likeliest] = found.explanations;
   if (likeliest?.kind === "stopped" || likeliest?.kind === "finished")
     return (
-      <Button look="big" onClick={() => hands.on((now) => goOnAt(now, likeliest.done))}>
+      <GoOn onClick={() => hands.on((now) => goOnAt(now, likeliest.done))}>
         {likeliest.done === movesOf(guide).length
           ? t("lost-fine")
           : t("lost-continue", { n: likeliest.done + 1 })}
-      </Button>
+      </GoOn>
     );
   return (
-    <Button
-      look="big"
-      onClick={() => hands.on((now) => takeWay(now, { from: found.facelets, alg: found.alg }))}
-    >
+    <GoOn onClick={() => hands.on((now) => takeWay(now, { from: found.facelets, alg: found.alg }))}>
       {t("lost-go", { n: found.length })}
-    </Button>
+    </GoOn>
   );
 }
 

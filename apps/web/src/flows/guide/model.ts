@@ -121,11 +121,6 @@ export function jumpTo(guide: Guide, made: number): Guide {
   return { ...guide, made: Math.max(0, Math.min(made, movesOf(guide).length)), step: "moves" };
 }
 
-/** The cube at hand from its first move. */
-function startAgain(guide: Guide): Guide {
-  return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
-}
-
 /** Lost, and perhaps at this place among the moves; a picture will tell. What is painted is kept until then. */
 export function compareAt(guide: Guide, made: number): Guide {
   return { ...guide, made, step: "check" };
@@ -149,13 +144,7 @@ export function goOnAt(guide: Guide, made: number): Guide {
 
 /** Continues from what the cube shows, with other moves. */
 export function takeWay(guide: Guide, way: Way): Guide {
-  return {
-    ...guide,
-    way,
-    seen: undefined,
-    made: 0,
-    step: splitMoves(way.alg).length === 0 ? "done" : "moves",
-  };
+  return goOnAt({ ...guide, way }, 0);
 }
 
 /** A cube that was not solved: the way straight from it to the message; first, how it is held. */
@@ -166,7 +155,7 @@ export function takeRoute(guide: Guide, way: Way): Guide {
 
 export function nextCube(guide: Guide): Guide {
   if (guide.cube + 1 >= guide.cubes.length) return guide;
-  return startAgain({ ...guide, cube: guide.cube + 1 });
+  return { ...newGuide(guide.text, guide.cubes), cube: guide.cube + 1 };
 }
 
 /** Moves as they are printed: faces, wide turns, turns of inner layers and of the whole cube. A 7x7 solved and written again takes 900. */

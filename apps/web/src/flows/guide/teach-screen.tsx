@@ -1,4 +1,5 @@
 /** A cube solved step by step, without being told the moves: a 3x3 in lessons, any other case by case. */
+import type { ComponentProps } from "preact";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CourseView } from "../course/index.tsx";
@@ -6,22 +7,11 @@ import TaughtSolution from "../taught/index.tsx";
 
 const t = texts("guide");
 
-interface TeachScreenProps {
-  /** The cube as it is held. */
-  readonly facelets: string;
-  readonly size: number;
+interface TeachScreenProps extends Omit<ComponentProps<typeof TaughtSolution>, "until" | "leave"> {
   readonly onBack: () => void;
-  readonly onSolved: () => void;
 }
 
-export function TeachScreen({ facelets, size, onBack, onSolved }: TeachScreenProps) {
-  if (size === 3) return <CourseView own={facelets} onSolved={onSolved} />;
-  return (
-    <TaughtSolution
-      facelets={facelets}
-      size={size}
-      onSolved={onSolved}
-      leave={<Button onClick={onBack}>{t("leave-lesson")}</Button>}
-    />
-  );
+export function TeachScreen({ onBack, ...cube }: TeachScreenProps) {
+  if (cube.size === 3) return <CourseView own={cube.facelets} onSolved={cube.onSolved} />;
+  return <TaughtSolution {...cube} leave={<Button onClick={onBack}>{t("leave-lesson")}</Button>} />;
 }

@@ -58,14 +58,11 @@ function whenTouched(run: () => void): (() => void) | undefined {
     run();
     return undefined;
   }
-  const kinds = ["pointerup", "keyup"] as const;
-  const stop = () => {
-    for (const kind of kinds) removeEventListener(kind, once);
-  };
+  const touched = new AbortController();
   const once = () => {
-    stop();
+    touched.abort();
     run();
   };
-  for (const kind of kinds) addEventListener(kind, once);
-  return stop;
+  for (const kind of ["pointerup", "keyup"]) addEventListener(kind, once, { signal: touched.signal });
+  return () => touched.abort();
 }

@@ -14,7 +14,4 @@ export function UseSmartCube({ size }: { readonly size: number }) {
   return isPossible ? <SmartCubeButton onConnect={lead} /> : null;
 }
 
-async function lead(link: SmartLink): Promise<void> {
-  const { startLeading } = await import("./smart/index.ts");
-  startLeading(link);
-}
+const lead = async (link: SmartLink) => (await import("./smart/index.ts")).startLeading(link);

@@ -9,19 +9,18 @@ import {
   rotations,
   type Turn,
 } from "@cubegram/core/geometry";
-import { algState, parseAlg, printTurns, readAlg, turnsOf } from "@cubegram/core/notation";
+import { algState, printTurns, readAlg, turnsOf } from "@cubegram/core/notation";
 import { type CubeState, composeStates } from "@cubegram/core/state";
-import { add, cross, dot, scale, type Vector } from "@cubegram/core/vectors";
-import { type Camera, cameraAt, type Point, project } from "@cubegram/player";
-import type { ViewAngles } from "../../cube/turn/view-for.ts";
+import { add, cross, scale } from "@cubegram/core/vectors";
+import { type Camera, cameraAt, type Point, project, type ViewAngles } from "@cubegram/player";
+import { alongAxis, isInside, type Polygon, rectangleOn, seenFaces } from "../../cube/turn/layer-marks.ts";
+import { turnsOfMove } from "../../cube/turn/layers.ts";
+import { USUAL_VIEW, VIEW_FROM_BELOW } from "../../cube/turn/view-for.ts";
 
 const SIZE = 3;
 
 /** Above and in front; from below only where the piece cannot be seen otherwise. */
-export const VIEWS: readonly ViewAngles[] = [
-  { yaw: 36, pitch: 29 },
-  { yaw: 36, pitch: -29 },
-];
+export const VIEWS = [USUAL_VIEW, VIEW_FROM_BELOW];
 
 /** The facelets of a piece and those of the place where it goes. */
 export interface Marked {
@@ -49,90 +48,55 @@ function faceletsOf(state: CubeState, name: string): readonly number[] {
 }
 
 /** The first view from which both can be seen; the usual one if there is none. */
-export function viewOf({ now, goal }: Marked): ViewAngles {
+export function viewOf(marks: Marked): ViewAngles {
   return (
-    VIEWS.find((view) => isSeen(now, view) && isSeen(goal, view)) ??
-    VIEWS.find((view) => isSeen(now, view)) ??
-    VIEWS[0]
+    VIEWS.find((view) => areBothSeen(marks, view)) ??
+    VIEWS.find((view) => isSeen(marks.now, view)) ??
+    USUAL_VIEW
   );
 }
 
+function canBeSeen(marks: Marked): boolean {
+  return VIEWS.some((view) => areBothSeen(marks, view));
+}
+
+function areBothSeen({ now, goal }: Marked, view: ViewAngles): boolean {
+  return isSeen(now, view) && isSeen(goal, view);
+}
+
 export function isSeen(facelets: readonly number[], view: ViewAngles): boolean {
-  return visible(facelets, cameraAt(view, false)).length > 0;
+  return outlines(facelets, view).length > 0;
 }
 
-function visible(facelets: readonly number[], camera: Camera): readonly number[] {
-  return facelets.filter((facelet) => facesEye(faceOf(facelet), camera));
-}
-
-function facesEye(face: Face, { toward, distance }: Camera): boolean {
-  return dot(face.normal, toward) * distance > 0.5;
-}
-
-function faceOf(facelet: number): Face {
-  return faces()[Math.floor(facelet / SIZE ** 2)];
-}
-
-/** Corners of a facelet in the picture, y down as in SVG; `inset`: from its border, in widths of a facelet. */
-function outline(facelet: number, view: ViewAngles, inset = 0): readonly Point[] {
+/** Outlines of those facelets of a piece that can be seen; `inset`: from their borders, in widths of a facelet. */
+export function outlines(facelets: readonly number[], view: ViewAngles, inset = 0): readonly Polygon[] {
   const camera = cameraAt(view, false);
-  const face = faceOf(facelet);
-  const row = Math.floor(facelet / SIZE) % SIZE;
-  const column = facelet % SIZE;
-  return [
-    [inset, inset],
-    [1 - inset, inset],
-    [1 - inset, 1 - inset],
-    [inset, 1 - inset],
-  ].map(([x, y]) => onPicture(camera, face, (column + x) / SIZE, (row + y) / SIZE));
-}
-
-/** Outlines of those facelets of a piece that can be seen. */
-export function outlines(
-  facelets: readonly number[],
-  view: ViewAngles,
-  inset: number,
-): readonly (readonly Point[])[] {
-  return visible(facelets, cameraAt(view, false)).map((facelet) => outline(facelet, view, inset));
-}
-
-/** A point of a face, each coordinate 0 … 1 from its upper left. */
-function onPicture(camera: Camera, { normal, right, down }: Face, x: number, y: number): Point {
-  const point = add(scale(normal, 0.5), add(scale(right, x - 0.5), scale(down, y - 0.5)));
-  const [px, py] = project(camera, point);
-  return [px, -py];
-}
-
-/** Whether a point of the picture (y down) lies on the cube. */
-export function isOnCube([x, y]: Point, view: ViewAngles): boolean {
-  const camera = cameraAt(view, false);
-  const all = faces().filter((face) => facesEye(face, camera));
-  return all.some((face) => {
-    const corners = [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ].map(([a, b]) => onPicture(camera, face, a, b));
-    const sides = corners.map(([x0, y0], i) => {
-      const [x1, y1] = corners[(i + 1) % 4];
-      return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
-    });
-    return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+  const seen = seenFaces(camera);
+  return facelets.flatMap((facelet) => {
+    const face = faces()[Math.floor(facelet / SIZE ** 2)];
+    const row = Math.floor(facelet / SIZE) % SIZE;
+    const [across, down] = [facelet % SIZE, row].map(
+      (at) => [(at + inset) / SIZE - 0.5, (at + 1 - inset) / SIZE - 0.5] as const,
+    );
+    return seen.includes(face) ? [rectangleOn(camera, face, face.right, across, down)] : [];
   });
+}
+
+/** Whether a point of the picture lies on the cube. */
+export function isOnCube(point: Point, view: ViewAngles): boolean {
+  const camera = cameraAt(view, false);
+  return seenFaces(camera).some((face) => isInside(point, rectangleOn(camera, face, face.right)));
 }
 
 /** Where a finger begins and ends to make a turn of one layer: over the stickers of that layer, on the side that is seen best. */
 export function swipe(move: string, view: ViewAngles): readonly [from: Point, to: Point] | undefined {
-  const parsed = parseAlg(move);
-  const [turn] = parsed.ok ? turnsOf(parsed.value, SIZE) : [];
+  const [turn] = turnsOfMove(move, SIZE);
   if (!turn || turn.first !== turn.last) return undefined;
   const camera = cameraAt(view, false);
-  const [best] = faces()
-    .filter((face) => face.axis !== turn.axis && facesEye(face, camera))
-    .map((face) => ({ face, line: lineOn(face, turn, camera) }))
-    .sort((a, b) => lengthOf(b.line) - lengthOf(a.line));
-  return best?.line;
+  return seenFaces(camera)
+    .filter((face) => face.axis !== turn.axis)
+    .map((face) => lineOn(face, turn, camera))
+    .sort((a, b) => lengthOf(b) - lengthOf(a))[0];
 }
 
 function lengthOf([[x0, y0], [x1, y1]]: readonly [Point, Point]): number {
@@ -141,13 +105,10 @@ function lengthOf([[x0, y0], [x1, y1]]: readonly [Point, Point]): number {
 
 /** Along the row or column of the layer, the way that its stickers go. */
 function lineOn(face: Face, { axis, first, quarters }: Turn, camera: Camera): readonly [Point, Point] {
-  const about: Vector = [Number(axis === 0), Number(axis === 1), Number(axis === 2)];
+  const about = alongAxis(axis);
   const way = scale(cross(about, face.normal), quarters === 3 ? -1 : 1);
   const middle = add(scale(face.normal, 0.5), scale(about, (first + 0.5) / SIZE - 0.5));
-  const at = (share: number): Point => {
-    const [x, y] = project(camera, add(middle, scale(way, share)));
-    return [x, -y];
-  };
+  const at = (share: number) => project(camera, add(middle, scale(way, share)));
   return [at(-0.34), at(0.34)];
 }
 
@@ -158,9 +119,13 @@ export function pieceToMark(
   pieces: readonly string[],
 ): string | undefined {
   const marks = pieces.map((piece) => ({ piece, ...marked(alg, left, piece) }));
-  const seen = marks.filter(({ now, goal }) => VIEWS.some((view) => isSeen(now, view) && isSeen(goal, view)));
+  const seen = marks.filter(canBeSeen);
   const moving = seen.find(({ now, goal }) => now.join() !== goal.join());
   return (moving ?? seen[0])?.piece ?? pieces[0];
+}
+
+export function isRegrip(move: string): boolean {
+  return /^[xyz]/.test(move);
 }
 
 const REGRIPS = ["", "y", "y'", "y2"];
@@ -179,9 +144,8 @@ export function bestHold(alg: string, moves: string, pieces: readonly string[]):
 /** How often, before a move of the way, the piece or its goal cannot be seen. A regrip at the beginning shows nothing yet. */
 function hiddenOn(alg: string, way: readonly string[], piece: string): number {
   return way.filter((_, at) => {
-    if (at === 0 && /^[xyz]/.test(way[0])) return false;
-    const { now, goal } = marked([alg, ...way.slice(0, at)].join(" "), way.slice(at), piece);
-    return !VIEWS.some((view) => isSeen(now, view) && isSeen(goal, view));
+    if (at === 0 && isRegrip(way[0])) return false;
+    return !canBeSeen(marked([alg, ...way.slice(0, at)].join(" "), way.slice(at), piece));
   }).length;
 }
 

@@ -21,8 +21,7 @@ import {
   wayFound,
   wayWanted,
 } from "./flow.ts";
-import { led } from "./led.ts";
-import { FindingScreen, LedMove, PictureScreen } from "./screens.tsx";
+import { FindingScreen, LedMove, led, PictureScreen } from "./screens.tsx";
 
 /** Reports lead on from now, until the guide is left or has another cube. A cube that a page had connected is the page's again then. */
 export function startLeading(link: SmartLink): void {
@@ -128,13 +127,7 @@ function isOnTheWay(flow: Flow | undefined): boolean {
 
 async function routeFrom(hands: Hands, guide: Guide, facelets: string, signal: AbortSignal): Promise<Way> {
   if (hands.routeFrom) return hands.routeFrom(guide, facelets, signal);
-  const { alg, facelets: from } = await ask(
-    "write",
-    "resume",
-    lostInput({ ...guide, way: undefined }, facelets)!,
-    {
-      signal,
-    },
-  );
+  const input = lostInput({ ...guide, way: undefined }, facelets)!;
+  const { alg, facelets: from } = await ask("write", "resume", input, { signal });
   return { from, alg };
 }

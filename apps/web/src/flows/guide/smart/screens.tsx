@@ -1,10 +1,10 @@
 /** The guide's screens while a smart cube leads. */
 
+import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
-import { Moves } from "../../../cube/moves.tsx";
+import type { SmartLink } from "../../../cube/smart/link.ts";
 import { LooksLike } from "../../../cube/smart/looks-like.tsx";
-import { moveWords } from "../../../cube/turn/words.ts";
 import { uprightFacelets } from "../../../cubes/upright.ts";
 import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
@@ -12,13 +12,20 @@ import { Button } from "../../../ui/button.tsx";
 import { Screen } from "../../frame/screen.tsx";
 import type { StepProps } from "../hands.ts";
 import { leader } from "../leader.ts";
-import { movesOf } from "../model.ts";
-import { GuideCube } from "../move-step.tsx";
-import { isHeldOtherwise, looksAsBelieved, looksOtherwise } from "./flow.ts";
-import { led } from "./led.ts";
+import { MoveScreen } from "../move-step.tsx";
+import { type Flow, isHeldOtherwise, looksAsBelieved, looksOtherwise, type Stepped } from "./flow.ts";
 
 const guideWords = texts("guide");
 const t = texts("smart");
+
+interface Led {
+  readonly link: SmartLink;
+  readonly flow: Flow;
+  readonly step: (change: (now: Stepped) => Stepped) => void;
+}
+
+/** The cube that leads, while it is connected and the guide has said where it is. */
+export const led: Signal<Led | undefined> = signal(undefined);
 
 export function PictureScreen() {
   const { flow, step } = led.value!;
@@ -51,30 +58,12 @@ export function FindingScreen() {
 
 /** One move, until the cube reports it. */
 export function LedMove({ guide, size }: StepProps) {
-  const { flow } = led.value!;
-  const moves = movesOf(guide);
-  const move = moves[guide.made];
-  const words = move === undefined ? guideWords("no-moves") : moveWords(move, size);
   const news = newsOf();
-  const place = guideWords("move-of", { n: guide.made + 1, all: moves.length });
-  useEffect(
-    () => announce(news === undefined ? `${place}. ${words}` : `${news} ${words}`),
-    [place, words, news],
-  );
   return (
-    <Screen stage={<GuideCube guide={guide} size={size} />} heading={words} buttons={null}>
-      <p class="line gathered soft guide-place">
-        {place}
-        <b class="mono" dir="ltr">
-          {move}
-        </b>
-      </p>
+    <MoveScreen guide={guide} size={size} news={news} buttons={null}>
       <p class={news === undefined ? "soft smart-news" : "smart-news"}>{news ?? t("just-turn")}</p>
-      {isHeldOtherwise(flow) && <p class="soft">{guideWords("hold-centers")}</p>}
-      <div class="guide-list">
-        <Moves moves={moves} at={guide.made} label={guideWords("moves", { n: guide.cube + 1 })} />
-      </div>
-    </Screen>
+      {isHeldOtherwise(led.value!.flow) && <p class="soft">{guideWords("hold-centers")}</p>}
+    </MoveScreen>
   );
 }
 
