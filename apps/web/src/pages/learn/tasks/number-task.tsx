@@ -5,22 +5,13 @@ import { coloringOf, solvedState } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
-import type { Task } from "../lesson.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
 
-export default function NumberTask({
-  at,
-  task,
-  text,
-}: {
-  readonly at: StepPlace;
-  readonly task: Extract<Task, { kind: "number" | "rank" }>;
-  readonly text: string;
-}) {
+export default function NumberTask({ at, task, attempt: { text = "" } }: TaskProps<"number" | "rank">) {
   const digits = task.kind === "rank" ? text.replaceAll(/\D/g, "") : "";
   const number = BigInt(digits || 0);
   const isCube = number < stateCount(3);

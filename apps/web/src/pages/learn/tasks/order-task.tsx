@@ -6,17 +6,15 @@ import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { AS_TYPED, Field } from "../../../ui/field.tsx";
-import { orderOf } from "../check.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { cubeOf, orderOf } from "../check.ts";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { unwrapProblem } from "../problem.ts";
-import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
-export default function OrderTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
+export default function OrderTask({ at, attempt: { alg: text = "" } }: TaskProps<"order">) {
   const parsed = parseAlg(text);
-  const problem = unwrapProblem(parsed.ok ? checkAlg(parsed.value, 3) : parsed);
+  const checked = parsed.ok ? checkAlg(parsed.value, 3) : parsed;
   const order = text.trim() === "" ? undefined : orderOf(text);
   return (
     <LessonStage
@@ -44,7 +42,9 @@ export default function OrderTask({ at, text }: { readonly at: StepPlace; readon
         </div>
       }
     >
-      {problem && <AlgProblemNotice text={text} problem={problem} onTake={(alg) => attempt({ alg })} />}
+      {!checked.ok && (
+        <AlgProblemNotice text={text} problem={checked.error} onTake={(alg) => attempt({ alg })} />
+      )}
     </LessonStage>
   );
 }

@@ -8,14 +8,14 @@ import { useJob } from "../../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt, measured } from "../model.ts";
 
 const t = texts("learn");
 
 const MAX_LENGTH = 100;
 
-export default function TextTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
+export default function TextTask({ at, attempt: { text = "" } }: TaskProps<"text">) {
   const work = useJob(
     text === "" ? undefined : text,
     (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),
@@ -52,7 +52,6 @@ export default function TextTask({ at, text }: { readonly at: StepPlace; readonl
               />
             )}
           </Field>
-
           <p class="learn-moves" aria-live="polite">
             {found && (
               <>
