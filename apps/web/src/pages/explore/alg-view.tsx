@@ -15,8 +15,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { MAX_DRAWN_SIZE } from "./cube-log.ts";
-import { EXAMPLES } from "./examples.ts";
-import { change, tab, takeCube } from "./model.ts";
+import { change, EXAMPLES, tab, takeCube } from "./model.ts";
 
 const t = texts("explore");
 

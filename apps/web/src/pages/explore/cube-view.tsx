@@ -2,7 +2,7 @@
 
 import { printTurns } from "@cubegram/core/notation";
 import type { CubePlayer } from "@cubegram/player";
-import { type Signal, signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Moves } from "../../cube/moves.tsx";
 import { SmartCube } from "../../cube/smart/index.tsx";
@@ -144,24 +144,18 @@ function turnBy(move: string): void {
 }
 
 /** What the next scramble is made from: a new seed each time unless one was typed. */
-const seed: Signal<string> = signal("");
+const seed = signal("");
 
 function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");
 }
 
 function useScramble(size: number) {
-  const wanted = useSignal<
-    { readonly size: number; readonly seed: string; readonly run: number } | undefined
-  >(undefined);
-  const work = useJob(wanted.value && JSON.stringify(wanted.value), async (options) => {
-    const input = wanted.peek()!;
-    const setup = await ask("explore", "scramble", input, options);
-    change({ cube: { size: input.size, setup, moves: "" } });
+  const [wanted, setWanted] = useState({ size, seed: "", run: 0 });
+  const work = useJob(wanted.run > 0 ? JSON.stringify(wanted) : undefined, async (options) => {
+    const setup = await ask("explore", "scramble", wanted, options);
+    change({ cube: { size: wanted.size, setup, moves: "" } });
   });
-  const start = () => {
-    const run = (wanted.peek()?.run ?? 0) + 1;
-    wanted.value = { size, seed: seed.value.trim() || freshSeed(), run };
-  };
+  const start = () => setWanted({ size, seed: seed.value.trim() || freshSeed(), run: wanted.run + 1 });
   return { ...work, start };
 }

@@ -8,8 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { Staggered } from "../../ui/staggered.tsx";
-import { LcmTable } from "./lcm-table.tsx";
-import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
+import { homeCount, lcmSteps, nextHome, printPrimes, type Ring, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";
 
 const t = texts("explore");
@@ -24,10 +23,8 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
   const go = (to: number) => {
     times.value = Math.min(Math.max(0, Math.round(to) || 0), order);
   };
-  if (rings.length === 0) return null;
   return (
-    <section class="card stack" aria-labelledby="explore-why">
-      <h2 id="explore-why">{t("why")}</h2>
+    <>
       <p>{t("why-lead")}</p>
       <div class="explore-parts pile">
         <Staggered>
@@ -77,7 +74,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
       </div>
       <LcmTable rings={rings} />
       <p>{t("why-end", { n: formatNumber(order) })}</p>
-    </section>
+    </>
   );
 }
 
@@ -93,7 +90,36 @@ function After({ report, times }: { readonly report: AlgReport; readonly times: 
 }
 
 function homeWords(rings: readonly Ring[], times: number): string {
-  const home = rings.filter((ring) => ringPosition(ring, times) === 0).length;
-  if (home === rings.length) return t("all-home");
-  return t("rings-home", { n: home, all: rings.length });
+  const home = homeCount(rings, times);
+  return home === rings.length ? t("all-home") : t("rings-home", { n: home, all: rings.length });
+}
+
+/** The lcm built up, one cycle length after another: each adds the primes that are still missing. */
+function LcmTable({ rings }: { readonly rings: readonly Ring[] }) {
+  return (
+    <table class="table">
+      <caption>{t("lcm")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("lcm-length")}</th>
+          <th scope="col">{t("lcm-primes")}</th>
+          <th scope="col">{t("lcm-common")}</th>
+          <th scope="col">{t("lcm-so-far")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lcmSteps(rings).map(({ length, primes, before, common, after }) => (
+          <tr key={length}>
+            <th scope="row">{formatNumber(length)}</th>
+            <td dir="ltr">{printPrimes(primes)}</td>
+            <td>{formatNumber(common)}</td>
+            <td dir="ltr">
+              {formatNumber(before)} · {formatNumber(length)} ÷ {formatNumber(common)} ={" "}
+              <strong>{formatNumber(after)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
