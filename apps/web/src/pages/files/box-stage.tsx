@@ -8,7 +8,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { type BoxContent, filled } from "./box-content.ts";
 import { type TakesFiles, takeFiles } from "./file-button.tsx";
-import { record } from "./model.ts";
+import { change, record } from "./model.ts";
 
 const t = texts("files");
 
@@ -118,7 +118,6 @@ export function FreshHeading({
 
 /** From a file to cubes, or back. */
 function Way() {
-  const files = record.value.value;
   return (
     <Segments
       label={t("way-label")}
@@ -127,8 +126,8 @@ function Way() {
         { value: "pack" as const, label: t("way-pack") },
         { value: "unpack" as const, label: t("way-unpack") },
       ]}
-      chosen={files.way}
-      onChoose={(way) => record.set({ ...files, way })}
+      chosen={record.value.value.way}
+      onChoose={(way) => change({ way })}
     />
   );
 }

@@ -1,13 +1,13 @@
 /** Other ways to give cubes than files, and what a list of numbers may not say. */
 import { texts } from "../../shell/language.ts";
 import { AS_TYPED, Field } from "../../ui/field.tsx";
-import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
+import { type change, type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 
 const t = texts("files");
 
 interface UnpackMoreProps {
   readonly files: Files;
-  readonly onChange: (change: Partial<Files>, merge?: string) => void;
+  readonly onChange: typeof change;
 }
 
 export default function UnpackMore({ files, onChange }: UnpackMoreProps) {
