@@ -15,9 +15,9 @@ import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import {
   type CubeLog,
   faceletsOfLog,
@@ -97,20 +97,16 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
               scramble.start();
             }}
           >
-            <Field label={t("seed")} hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="text"
-                  maxLength={60}
-                  autocomplete="off"
-                  value={seed.value}
-                  onInput={(event) => {
-                    seed.value = event.currentTarget.value;
-                  }}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t("seed")}
+              hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}
+              maxLength={60}
+              autocomplete="off"
+              value={seed.value}
+              onText={(typed) => {
+                seed.value = typed;
+              }}
+            />
           </form>
           <div class="row">
             <Button onClick={() => change({ cube: freshCube(size) })} disabled={isFresh}>

@@ -36,7 +36,7 @@ export const EXAMPLES = [
 ];
 
 const INITIAL: ExploreRecord = { view: "alg", alg: "R U", size: 3, cube: freshCube(3) };
-const MAX_ALG_LENGTH = 3000;
+export const MAX_ALG_LENGTH = 3000;
 
 function isSize(value: unknown): value is number {
   return isIn(value, 2, MAX_DRAWN_SIZE);

@@ -38,7 +38,7 @@ export const MAX_CUBE_SIZE = 9;
 export const MAX_PERCENT = 100;
 /** Bytes of a file that are kept over a reload. */
 export const KEPT_BYTES = 12_000;
-const MAX_PASTED_LENGTH = 20_000;
+export const MAX_PASTED_LENGTH = 20_000;
 /** Bytes. They take two million 3x3s, and half a gigabyte of memory while these are made. */
 export const MAX_FILE_BYTES = 16_000_000;
 /** Cubes of an archive with spare ones: as many as its parity code can tell apart. */

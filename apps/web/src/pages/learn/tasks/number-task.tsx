@@ -4,7 +4,7 @@ import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf, solvedState } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import { Field } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
@@ -21,20 +21,15 @@ export default function NumberTask({ at, task, attempt: { text = "" } }: TaskPro
       at={at}
       cube={<CubePicture cube={coloringOf(state)} view="cube" title={t("numbered-cube")} />}
       row={
-        <Field label={t("your-number")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              inputMode="numeric"
-              dir="ltr"
-              maxLength={24}
-              autocomplete="off"
-              value={text}
-              onInput={(event) => attempt({ text: event.currentTarget.value }, "number")}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("your-number")}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={24}
+          autocomplete="off"
+          value={text}
+          onText={(typed) => attempt({ text: typed }, "number")}
+        />
       }
       about={
         task.kind === "rank" && (

@@ -5,7 +5,8 @@ import { coloringOf } from "@cubegram/core/state";
 import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import { AS_TYPED, Field } from "../../../ui/field.tsx";
+import { AS_TYPED } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { cubeOf, orderOf } from "../check.ts";
 import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
@@ -22,20 +23,15 @@ export default function OrderTask({ at, attempt: { alg: text = "" } }: TaskProps
       cube={<CubePicture cube={coloringOf(cubeOf(3, "", text))} view="cube" />}
       row={
         <div class="stack">
-          <Field label={t("your-moves")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                {...AS_TYPED}
-                class="mono"
-                type="text"
-                dir="ltr"
-                maxLength={200}
-                value={text}
-                onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
-              />
-            )}
-          </Field>
+          <TextField
+            {...AS_TYPED}
+            label={t("your-moves")}
+            class="mono"
+            dir="ltr"
+            maxLength={200}
+            value={text}
+            onText={(alg) => attempt({ alg }, "alg")}
+          />
           <p class="learn-moves" aria-live="polite">
             {order !== undefined && t("order-is", { n: order })}
           </p>
