@@ -1,6 +1,5 @@
 /** The stage of this page: the box of cubes, into which files may be dropped; or one of its cubes, taken out to be looked at. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Stage, type StageProps } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
@@ -11,6 +10,9 @@ import { type TakesFiles, takeFiles } from "./file-button.tsx";
 import { change, record } from "./model.ts";
 
 const t = texts("files");
+
+/** From a file to cubes, or back. */
+const WAYS = ["pack", "unpack"] as const;
 
 const Box = lazy(() => import("./box.tsx"));
 const TakenCube = lazy(() => import("./taken-cube.tsx"));
@@ -58,7 +60,15 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
       {...page}
       {...stage}
       inWords={count === 0 ? t("box-empty") : t("box-of", { n: count })}
-      row={<Way />}
+      row={
+        <Segments
+          label={t("way-label")}
+          isLabelHidden
+          options={WAYS.map((value) => ({ value, label: t(`way-${value}`) }))}
+          chosen={record.value.value.way}
+          onChoose={(way) => change({ way })}
+        />
+      }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <div
@@ -91,43 +101,5 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
         )}
       </div>
     </Stage>
-  );
-}
-
-/** Of what is there now: whoever has just made it reads on here. */
-export function FreshHeading({
-  isNew,
-  of,
-  children,
-}: {
-  readonly isNew: { current: boolean };
-  readonly of: unknown;
-  readonly children: ComponentChildren;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew.current) heading.current?.focus();
-    isNew.current = false;
-  }, [of]);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
-}
-
-/** From a file to cubes, or back. */
-function Way() {
-  return (
-    <Segments
-      label={t("way-label")}
-      isLabelHidden
-      options={[
-        { value: "pack" as const, label: t("way-pack") },
-        { value: "unpack" as const, label: t("way-unpack") },
-      ]}
-      chosen={record.value.value.way}
-      onChoose={(way) => change({ way })}
-    />
   );
 }

@@ -8,13 +8,14 @@ import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useFilling } from "./box-content.ts";
-import { BoxStage, FreshHeading } from "./box-stage.tsx";
+import { BoxStage } from "./box-stage.tsx";
 import { FileButton } from "./file-button.tsx";
 import {
   bytesOfData,
@@ -81,13 +82,6 @@ export function Pack({ files }: { readonly files: Files }) {
   const told = packed ?? counted;
   const places = told ? told.dataCubes + told.parityCubes : 0;
   const cubes = job.coming?.of === of ? job.coming.cubes : EMPTY;
-  const choose = (
-    <FileButton
-      label={t(file ? "choose-other" : "choose")}
-      look={content ? "plain" : "big"}
-      onFiles={(chosen) => void take(chosen)}
-    />
-  );
   return (
     <BoxStage
       content={content && places > 0 ? { of, size, places, cubes } : undefined}
@@ -140,7 +134,11 @@ export function Pack({ files }: { readonly files: Files }) {
               {t("save-list")}
             </Button>
           )}
-          {choose}
+          <FileButton
+            label={t(file ? "choose-other" : "choose")}
+            look={content ? "plain" : "big"}
+            onFiles={(chosen) => void take(chosen)}
+          />
         </>
       }
       more={<PackMore files={files} password={password} packed={packed} />}

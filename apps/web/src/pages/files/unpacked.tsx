@@ -2,9 +2,9 @@
 import type { UnreadLine } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { problemWords } from "../../ui/problem/words.ts";
-import { FreshHeading } from "./box-stage.tsx";
 import { isolated, listPlaces } from "./model.ts";
 
 const t = texts("files");

@@ -1,10 +1,10 @@
 /** The stage of a step: the cube that it is about, what it says, what is to be done, and what comes after. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Attempt } from "./check.ts";
 import { LESSON_NAMES, LESSONS, type LessonName, type LessonStep, type Task } from "./lessons.ts";
@@ -52,23 +52,17 @@ interface LessonStageProps {
   readonly children?: ComponentChildren;
 }
 
-/** Whether the learner has just gone to this step. */
-let hasMoved = false;
+/** Whether the learner has just gone to this step; on arrival the focus stays where the page put it. */
+const hasMoved = { current: false };
 
 function goTo(next: LearnRecord): void {
-  hasMoved = true;
+  hasMoved.current = true;
   record.set(next);
 }
 
 export function LessonStage(props: LessonStageProps) {
   const { lesson, index, step, done } = props.at;
   const say = (part: StepTextPart) => stepText(lesson, step.name, part);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // After the user's own step, reading continues at the heading; on arrival the focus stays where the page put it.
-    if (hasMoved) heading.current?.focus();
-    hasMoved = false;
-  }, []);
   return (
     <Stage
       page="learn"
@@ -77,9 +71,7 @@ export function LessonStage(props: LessonStageProps) {
       row={props.row}
       say={
         <>
-          <h2 ref={heading} tabIndex={-1}>
-            {say("title")}
-          </h2>
+          <FreshHeading isNew={hasMoved}>{say("title")}</FreshHeading>
           <p class="strong">
             <span class="soft">{t("task")}</span> {say("task")}
           </p>
