@@ -1,6 +1,6 @@
 /** Why the order is the lcm: rings that advance one step each time, next to the cube and the prime factors. */
 import { coloringOf, powerState } from "@cubegram/core/state";
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import type { AlgReport } from "../../jobs/alg-report.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
@@ -17,12 +17,10 @@ const t = texts("explore");
 const MAX_PICTURED_SIZE = 9;
 
 export function WhyCard({ report }: { readonly report: AlgReport }) {
-  const times = useSignal(0);
+  const [times, setTimes] = useState(0);
   const { order } = report.order;
   const rings = ringsOf(report.order.cycles);
-  const go = (to: number) => {
-    times.value = Math.min(Math.max(0, Math.round(to) || 0), order);
-  };
+  const go = (to: number) => setTimes(Math.min(Math.max(0, Math.round(to) || 0), order));
   return (
     <>
       <p>{t("why-lead")}</p>
@@ -35,41 +33,41 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
                   {...attributes}
                   min={0}
                   max={order}
-                  value={times.value}
-                  aria-valuetext={t("done-times", { n: times.value })}
+                  value={times}
+                  aria-valuetext={t("done-times", { n: times })}
                   onChange={go}
                 />
               )}
             </Field>
             <div class="row">
-              <Button onClick={() => go(0)} disabled={times.value === 0}>
+              <Button onClick={() => go(0)} disabled={times === 0}>
                 {t("from-start")}
               </Button>
-              <Button onClick={() => go(times.value - 1)} disabled={times.value === 0}>
+              <Button onClick={() => go(times - 1)} disabled={times === 0}>
                 {t("once-less")}
               </Button>
-              <Button look="main" onClick={() => go(times.value + 1)} disabled={times.value === order}>
+              <Button look="main" onClick={() => go(times + 1)} disabled={times === order}>
                 {t("once-more")}
               </Button>
-              <Button onClick={() => go(order)} disabled={times.value === order}>
+              <Button onClick={() => go(order)} disabled={times === order}>
                 {t("to-order")}
               </Button>
             </div>
             <p aria-live="polite">
-              <strong>{t("done-times", { n: times.value })}</strong> {homeWords(rings, times.value)}
+              <strong>{t("done-times", { n: times })}</strong> {homeWords(rings, times)}
             </p>
             <ul class="explore-rings">
               {rings.map((ring) => (
                 <li key={ring.length} class="pile">
-                  <RingPicture ring={ring} times={times.value} />
-                  <Button onClick={() => go(nextHome(ring, times.value))} disabled={times.value >= order}>
+                  <RingPicture ring={ring} times={times} />
+                  <Button onClick={() => go(nextHome(ring, times))} disabled={times >= order}>
                     {t("next-home", { n: ring.length })}
                   </Button>
                 </li>
               ))}
             </ul>
           </div>
-          {report.size <= MAX_PICTURED_SIZE && <After report={report} times={times.value} />}
+          {report.size <= MAX_PICTURED_SIZE && <After report={report} times={times} />}
         </Staggered>
       </div>
       <LcmTable rings={rings} />

@@ -135,12 +135,9 @@ function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index:
 function GoOn({ lesson, index, done }: Omit<StepPlace, "step">) {
   const isLast = index === LESSONS[lesson].length - 1;
   const following = LESSON_NAMES[LESSON_NAMES.indexOf(lesson) + 1];
-  const go = () => {
-    if (!isLast) goTo(atStep(lesson, index + 1));
-    else goTo(following ? atStep(following, 0) : INITIAL);
-  };
+  const next = isLast ? following && atStep(following, 0) : atStep(lesson, index + 1);
   return (
-    <Button look={done ? "big" : "plain"} onClick={go}>
+    <Button look={done ? "big" : "plain"} onClick={() => goTo(next ?? INITIAL)}>
       {isLast
         ? following
           ? t("next-lesson", { lesson: t(following) })
