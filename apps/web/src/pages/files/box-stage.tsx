@@ -29,31 +29,19 @@ interface BoxStageProps
 export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStageProps) {
   const [isOver, setOver] = useState(false);
   const [at, setAt] = useState(0);
-  const [taken, setTaken] = useState(false);
-  const [isBack, setBack] = useState(false);
+  // In the box, taken out, or put back.
+  const [cube, setCube] = useState<"in" | "out" | "back">("in");
   useEffect(() => {
     setAt(0);
-    setTaken(false);
-    setBack(false);
+    setCube("in");
   }, [content?.of]);
   const page = {
     page: "files",
     // What an earlier cube says is what Read tells.
     onTake: ({ facelets }: { readonly facelets: string }) => goTo("read", { facelets }),
   } as const;
-  if (content && taken)
-    return (
-      <TakenCube
-        page={page}
-        content={content}
-        at={at}
-        onMove={setAt}
-        onBack={() => {
-          setTaken(false);
-          setBack(true);
-        }}
-      />
-    );
+  if (content && cube === "out")
+    return <TakenCube page={page} content={content} at={at} onMove={setAt} onBack={() => setCube("back")} />;
   const count = content ? filled(content) : 0;
   return (
     <Stage
@@ -88,12 +76,12 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
           <Box
             content={content}
             at={at}
-            isBack={isBack}
+            isBack={cube === "back"}
             onMove={setAt}
             onTake={(place) => {
               setAt(place);
               // Nothing is there before the cubes are made.
-              if (place < count) setTaken(true);
+              if (place < count) setCube("out");
             }}
           />
         ) : (

@@ -11,15 +11,8 @@ import type { CubeState } from "@cubegram/core/state";
 const RADICES = { twists: 3 ** 7, flips: 2 ** 11, corners: 20_160, edges: 479_001_600 };
 export type DigitName = keyof typeof RADICES;
 
-export interface Digit {
-  readonly name: DigitName;
-  readonly value: number;
-  /** How many values it has: 0 … radix − 1. */
-  readonly radix: number;
-}
-
-/** The digits of a 3x3's number, most significant first, as numbers are written. */
-export function digitsOf(state: CubeState): Digit[] {
+/** The digits of a 3x3's number, 0 … radix − 1 each, most significant first, as numbers are written. */
+export function digitsOf(state: CubeState) {
   const digits = Object.entries(RADICES) as [DigitName, number][];
   const values = splitDigits(
     rankState(state),

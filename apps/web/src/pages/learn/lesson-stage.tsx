@@ -21,7 +21,7 @@ export function stepText(lesson: LessonName, step: string, part: StepTextPart): 
 }
 
 /** Which step it is, and whether the learner is done with it. */
-interface StepPlace {
+export interface StepPlace {
   readonly lesson: LessonName;
   readonly index: number;
   readonly step: LessonStep;

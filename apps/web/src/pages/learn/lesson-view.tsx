@@ -6,8 +6,8 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { type Attempt, isDone } from "./check.ts";
-import { stepText, type TaskProps } from "./lesson-stage.tsx";
-import type { LessonName, LessonStep, Task } from "./lessons.ts";
+import { type StepPlace, stepText, type TaskProps } from "./lesson-stage.tsx";
+import type { Task } from "./lessons.ts";
 import { measured, progress } from "./model.ts";
 import { withDone } from "./progress.ts";
 import { ChoiceTask } from "./tasks/choice-task.tsx";
@@ -28,12 +28,7 @@ const TASKS = {
   text: lazy(() => import("./tasks/text-task.tsx")),
 };
 
-interface LessonViewProps {
-  readonly lesson: LessonName;
-  readonly index: number;
-  readonly step: LessonStep;
-  readonly attempt: Attempt;
-}
+type LessonViewProps = Omit<StepPlace, "done"> & { readonly attempt: Attempt };
 
 export default function LessonView({ lesson, index, step, attempt }: LessonViewProps) {
   const bits = measured.value?.text === attempt.text ? measured.value?.bits : undefined;
