@@ -36,7 +36,7 @@ const PARTS = [
   },
   {
     name: "lesson",
-    test: /src\/pages\/learn\/(lesson-view|lesson-stage|step-text|check|digits|swaps|virtual-cube|tasks\/(task-view|choice-task))\.tsx?/,
+    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits|tasks\/choice-task)\.tsx?/,
   },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {

@@ -17,7 +17,7 @@ export interface Undoable<T> {
   readonly canRedo: ReadonlySignal<boolean>;
 }
 
-export interface UndoableOptions<T> {
+interface UndoableOptions<T> {
   /** Where it is kept in the browser's storage. */
   readonly key: string;
   /** Checks what the storage returned; undefined rejects it. */
@@ -37,16 +37,15 @@ const SAVE_MS = 200;
 const MAX_STORED_SIZE = 100_000;
 
 export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Undoable<T> {
-  const state = signal(readHistory(initial, key, parse));
+  const state = signal(readHistory(initial, { key, parse }));
   let merged = { label: "", at: 0 };
   let saving: ReturnType<typeof setTimeout> | undefined;
 
   function save(): void {
     clearTimeout(saving);
     saving = undefined;
-    const { past, present, future } = state.value;
-    const whole = { past, present, future };
-    store(key, JSON.stringify(whole).length > MAX_STORED_SIZE ? { past: [], present, future: [] } : whole);
+    const isLarge = JSON.stringify(state.value).length > MAX_STORED_SIZE;
+    store(key, isLarge ? only(state.value.present) : state.value);
   }
   function change(next: History<T>): void {
     state.value = next;
@@ -89,11 +88,15 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
   };
 }
 
-function readHistory<T>(initial: T, key: string, parse: (data: unknown) => T | undefined): History<T> {
+function readHistory<T>(initial: T, { key, parse }: UndoableOptions<T>): History<T> {
   const stored = readStored(key) as Partial<Record<keyof History<T>, unknown>> | null | undefined;
   const present = stored?.present === undefined ? undefined : parse(stored.present);
-  if (present === undefined) return { past: [], present: initial, future: [] };
+  if (present === undefined) return only(initial);
   const all = (list: unknown) =>
     Array.isArray(list) ? list.map(parse).filter((each) => each !== undefined) : [];
   return { past: all(stored?.past), present, future: all(stored?.future) };
+}
+
+function only<T>(present: T): History<T> {
+  return { past: [], present, future: [] };
 }

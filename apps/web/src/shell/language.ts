@@ -20,10 +20,6 @@ export function languageName(code: Language): string {
 /** Scripts that run from right to left; those of living languages. */
 const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"];
 
-function directionOf(code: Language): "rtl" | "ltr" {
-  return RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? "") ? "rtl" : "ltr";
-}
-
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
@@ -31,20 +27,18 @@ type Key = keyof typeof english;
 /** What comes before the dot of a key: a page, or a part that pages share. */
 type Page = Key extends `${infer Page}.${string}` ? Page : never;
 /** What comes after it. */
-export type TextKey<P extends Page> = Key extends infer Each
+type TextKey<P extends Page> = Key extends infer Each
   ? Each extends `${P}.${infer Rest}`
     ? Rest
     : never
   : never;
 
-/** The text of a key in the chosen language; a component that calls it is redrawn when the language changes. */
-export type Translate<P extends Page> = (key: TextKey<P>, values?: Values) => string;
-
 /**
- * The texts of a page: `const t = texts("write")`, and `t("title")` is `write.title` in languages/<code>.json. The build puts what
- * `catalog` makes in the place of such a line (plugins/texts.ts).
+ * The texts of a page: `const t = texts("write")`, and `t("title")` is `write.title` in languages/<code>.json, in the chosen language; a
+ * component that calls it is redrawn when the language changes. The build puts what `catalog` makes in the place of such a line
+ * (plugins/texts.ts).
  */
-export function texts<P extends Page>(page: P): Translate<P> {
+export function texts<P extends Page>(page: P): (key: TextKey<P>, values?: Values) => string {
   throw new Error(
     `texts("${page}"): expected a line of its own, const t = texts("${page}"), and plugins/texts.ts in the build`,
   );
@@ -91,8 +85,9 @@ export function formatNumber(value: number | bigint): string {
 }
 
 effect(() => {
+  const { script = "" } = new Intl.Locale(chosen.value).maximize();
   document.documentElement.lang = chosen.value;
-  document.documentElement.dir = directionOf(chosen.value);
+  document.documentElement.dir = RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 });
 
 function firstLanguage(): Language {

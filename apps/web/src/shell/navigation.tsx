@@ -48,17 +48,13 @@ function PageLink({ name, inSheet = false }: { readonly name: Tab; readonly inSh
     <a
       class={`line bare nav-link${isCurrent ? " nav-link-current" : ""}${inSheet ? " sheet-link" : ""}`}
       href={`#/${name}`}
-      onClick={inSheet ? closeSheet : undefined}
+      onClick={() => inSheet && document.getElementById("nav-rest")?.hidePopover()}
       aria-current={isCurrent ? "page" : undefined}
     >
       <NavIcon path={TABS[name]} />
       <span>{t(`nav-${name}`)}</span>
     </a>
   );
-}
-
-function closeSheet(): void {
-  document.getElementById("nav-rest")?.hidePopover();
 }
 
 const MORE = "M5 12h.01M12 12h.01M19 12h.01";

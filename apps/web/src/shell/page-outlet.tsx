@@ -8,16 +8,11 @@ import { pause } from "./slices.ts";
 
 const t = texts("app");
 
-interface Shown {
-  readonly name: PageName;
-  readonly Page: ComponentType;
-}
-
 /** Loads a page, when it is first shown. */
 export type LoadPage = (name: PageName) => Promise<{ readonly default: ComponentType }>;
 
 export function PageOutlet({ load }: { readonly load: LoadPage }) {
-  const shown = useSignal<Shown | undefined>(undefined);
+  const shown = useSignal<{ readonly name: PageName; readonly Page: ComponentType } | undefined>(undefined);
   const failed = useSignal(false);
   useSignalEffect(() => {
     const name = page.value;
@@ -50,9 +45,9 @@ async function loaded(loading: ReturnType<LoadPage>): Promise<ComponentType> {
   return module.default;
 }
 
-/** After a change of page (not on arrival) the focus moves to the new heading, where a screen reader continues. */
-function useHeadingFocus(name: PageName | undefined): void {
-  const last = useRef<PageName | undefined>(undefined);
+/** After a change of page or topic (not on arrival) the focus moves to the new heading, where a screen reader continues. */
+export function useHeadingFocus(name: string | undefined): void {
+  const last = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (name === undefined) return;
     const isArrival = last.current === undefined;

@@ -49,7 +49,7 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     const { page, parameters } = route.peek();
     const wanted = plan.toLink(record.value.peek());
     if (page !== name || isSame(parameters, wanted)) return;
-    const wait = pace.next(performance.now());
+    const wait = pace(performance.now());
     if (wait === 0) keepParameters(name, wanted);
     else waiting = setTimeout(write, wait);
   };

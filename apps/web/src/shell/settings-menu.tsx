@@ -18,34 +18,10 @@ export function SettingsMenu() {
       </button>
       <dialog id="settings" class="menu" popover="auto" aria-label={t("settings")}>
         <LanguageChoice />
-        <Choice
-          name="theme"
-          label={t("theme")}
-          words={THEMES}
-          chosen={theme}
-          say={(word) => t(`theme-${word}`)}
-        />
-        <Choice
-          name="scheme"
-          label={t("scheme")}
-          words={SCHEMES}
-          chosen={scheme}
-          say={(word) => t(`scheme-${word}`)}
-        />
-        <Choice
-          name="letters"
-          label={t("letters")}
-          words={LETTERS}
-          chosen={letters}
-          say={(word) => t(`letters-${word}`)}
-        />
-        <Choice
-          name="step-signal"
-          label={t("steps")}
-          words={STEP_SIGNALS}
-          chosen={stepSignal}
-          say={(word) => t(`steps-${word}`)}
-        />
+        <Choice of="theme" words={THEMES} chosen={theme} say={(word) => t(`theme-${word}`)} />
+        <Choice of="scheme" words={SCHEMES} chosen={scheme} say={(word) => t(`scheme-${word}`)} />
+        <Choice of="letters" words={LETTERS} chosen={letters} say={(word) => t(`letters-${word}`)} />
+        <Choice of="steps" words={STEP_SIGNALS} chosen={stepSignal} say={(word) => t(`steps-${word}`)} />
       </dialog>
     </div>
   );
@@ -68,23 +44,22 @@ function LanguageChoice() {
 }
 
 interface ChoiceProps<T extends string> {
-  readonly name: string;
-  readonly label: string;
+  readonly of: "theme" | "scheme" | "letters" | "steps";
   readonly words: readonly T[];
   readonly chosen: Signal<T>;
   readonly say: (word: T) => string;
 }
 
-function Choice<T extends string>({ name, label, words, chosen, say }: ChoiceProps<T>) {
+function Choice<T extends string>({ of, words, chosen, say }: ChoiceProps<T>) {
   return (
     <fieldset class="choice pile">
-      <legend class="field-label">{label}</legend>
+      <legend class="field-label">{t(of)}</legend>
       <div class="row segments">
         {words.map((word) => (
           <label key={word} class="segment">
             <input
               type="radio"
-              name={name}
+              name={of}
               value={word}
               checked={chosen.value === word}
               onChange={() => {

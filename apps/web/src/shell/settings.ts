@@ -7,24 +7,21 @@ export type Scheme = (typeof SCHEMES)[number];
 export const LETTERS = ["none", "faces", "colors"] as const;
 export type Letters = (typeof LETTERS)[number];
 export const THEMES = ["auto", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
 export const STEP_SIGNALS = ["none", "buzz", "tone", "both"] as const;
 
 /** Color scheme of every cube in the app. */
-export const scheme: Signal<Scheme> = setting("scheme", SCHEMES);
+export const scheme = setting("scheme", SCHEMES);
 /** What is written on the stickers of every cube. */
-export const letters: Signal<Letters> = setting("letters", LETTERS);
-export const theme: Signal<Theme> = setting("theme", THEMES);
+export const letters = setting("letters", LETTERS);
+export const theme = setting("theme", THEMES);
 /** What is felt or heard when a step is done: a move of the guide, a side that the camera has read. */
-export const stepSignal: Signal<(typeof STEP_SIGNALS)[number]> = setting("step-signal", STEP_SIGNALS);
+export const stepSignal = setting("step-signal", STEP_SIGNALS);
 
 /** One of a list of words, the first unless another was stored. */
-function setting<T extends string>(key: string, words: readonly T[], otherwise: T = words[0]): Signal<T> {
+function setting<T extends string>(key: string, words: readonly T[]): Signal<T> {
   // Browsers may still hold the British spelling of earlier builds.
   const stored = readStored(key);
-  const chosen = signal(
-    words.find((word) => word === String(stored).replace("colour", "color")) ?? otherwise,
-  );
+  const chosen = signal(words.find((word) => word === String(stored).replace("colour", "color")) ?? words[0]);
   effect(() => store(key, chosen.value));
   return chosen;
 }

@@ -5,19 +5,15 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Undoable } from "./history.ts";
 
-type Steps = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
+/** What of a record undo is about. */
+export type Steps = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
 
 interface Sheet extends Steps {
   /** Goes to the page, whose record has just changed. */
   readonly show: () => void;
 }
 
-export interface Timeline {
-  /** The record of a page, whose steps are now some of all. */
-  join<T>(name: string, record: Undoable<T>, show: () => void): Undoable<T>;
-}
-
-export function makeTimeline(): Timeline {
+export function makeTimeline() {
   const sheets = new Map<string, Sheet>();
   const past = signal<readonly string[]>([]);
   const future = signal<readonly string[]>([]);
@@ -42,7 +38,8 @@ export function makeTimeline(): Timeline {
   }
 
   return {
-    join(name, record, show) {
+    /** The record of a page, whose steps are now some of all. */
+    join<T>(name: string, record: Undoable<T>, show: () => void): Undoable<T> {
       sheets.set(name, { ...record, show });
       return {
         ...record,

@@ -1,15 +1,13 @@
 /** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
 
-import type { Undoable } from "../shell/history.ts";
+import { useEffect } from "preact/hooks";
 import { texts } from "../shell/language.ts";
-import { useUndoKeys } from "../shell/undo-keys.ts";
+import type { Steps } from "../shell/timeline.ts";
 import { Button } from "./button.tsx";
 
 const t = texts("app");
 
-type Record = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
-
-export function UndoBar({ record }: { readonly record: Record }) {
+export function UndoBar({ record }: { readonly record: Steps }) {
   useUndoKeys(record);
   const buttons = [
     ["undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", record.canUndo, record.undo],
@@ -33,4 +31,20 @@ export function UndoBar({ record }: { readonly record: Record }) {
       ))}
     </span>
   );
+}
+
+/** For the page shown, Ctrl-Y too, even in its fields, because those are drawn from the record. */
+function useUndoKeys(record: Steps): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) record.redo();
+      else record.undo();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [record]);
 }

@@ -10,13 +10,13 @@ import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { openMore } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { MAX_DRAWN_SIZE } from "./cube-log.ts";
-import { EXAMPLES } from "./examples.ts";
-import { change, tab, takeCube } from "./model.ts";
+import { change, EXAMPLES, MAX_ALG_LENGTH, tab, takeCube } from "./model.ts";
 
 const t = texts("explore");
 
@@ -34,19 +34,17 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
       onSize={(next) => change({ size: next })}
       onTake={takeCube}
       row={
-        <Field label={t("alg")} isLabelHidden hint={t("alg-hint")}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              {...AS_TYPED}
-              dir="ltr"
-              rows={1}
-              maxLength={3000}
-              value={alg}
-              onInput={(event) => change({ alg: event.currentTarget.value }, "alg")}
-            />
-          )}
-        </Field>
+        <TextField
+          {...AS_TYPED}
+          label={t("alg")}
+          isLabelHidden
+          hint={t("alg-hint")}
+          dir="ltr"
+          rows={1}
+          maxLength={MAX_ALG_LENGTH}
+          value={alg}
+          onText={(typed) => change({ alg: typed }, "alg")}
+        />
       }
       say={
         <div class="explore-answer pile">

@@ -1,7 +1,8 @@
 /** The virtual cube: where it began, how it was scrambled, and the moves made since. A value, so that it can be undone and shared. */
 import { MIN_SIZE, turnPermutation } from "@cubegram/core/geometry";
-import { checkAlg, parseAlg, printAlg, simplifyAlg, turnsOf } from "@cubegram/core/notation";
+import { type Alg, checkAlg, parseAlg, printAlg, simplifyAlg, turnsOf } from "@cubegram/core/notation";
 import { solvedFacelets } from "../../cubes/solved.ts";
+import { isIn, isRecord } from "../../shell/storage.ts";
 
 export interface CubeLog {
   readonly size: number;
@@ -19,26 +20,29 @@ export function freshCube(size: number): CubeLog {
   return { size, setup: "", moves: "" };
 }
 
+function algOf(text: string, size: number): Alg | undefined {
+  const parsed = parseAlg(text);
+  return parsed.ok && checkAlg(parsed.value, size).ok ? parsed.value : undefined;
+}
+
 /** The cube after another move; moves that cancel are dropped, so that R then R' leaves nothing. */
 export function withMove(log: CubeLog, move: string): CubeLog {
-  const parsed = parseAlg(`${log.moves} ${move}`.trim());
-  if (!parsed.ok || !checkAlg(parsed.value, log.size).ok) return log;
-  return { ...log, moves: printAlg(parsed.value) };
+  const alg = algOf(`${log.moves} ${move}`.trim(), log.size);
+  return alg ? { ...log, moves: printAlg(alg) } : log;
 }
 
 /** The moves so far, shortened: R R is R2. */
 export function shortened(log: CubeLog): string {
-  const parsed = parseAlg(log.moves);
-  return parsed.ok ? printAlg(simplifyAlg(parsed.value, log.size)) : "";
+  const alg = algOf(log.moves, log.size);
+  return alg ? printAlg(simplifyAlg(alg, log.size)) : "";
 }
 
 /** The stickers as they stand; a text that is not an algorithm of the cube counts as none. */
 export function faceletsOfLog({ size, start, setup, moves }: CubeLog): string {
   let letters = [...(start ?? solvedFacelets(size))];
   for (const text of [setup, moves]) {
-    const parsed = parseAlg(text);
-    if (!parsed.ok || !checkAlg(parsed.value, size).ok) continue;
-    for (const turn of turnsOf(parsed.value, size))
+    const alg = algOf(text, size);
+    for (const turn of alg ? turnsOf(alg, size) : [])
       letters = Array.from(turnPermutation(size, turn), (from) => letters[from]);
   }
   return letters.join("");
@@ -52,15 +56,13 @@ export function looksSolved(facelets: string): boolean {
 
 /** A record from anywhere: a size that can be drawn, stickers of that size, and texts that are algorithms of that cube. */
 export function parseLog(data: unknown): CubeLog | undefined {
-  const { size, start, setup = "", moves = "" } = (data ?? {}) as Partial<Record<keyof CubeLog, unknown>>;
-  const isSize = Number.isInteger(size) && Number(size) >= MIN_SIZE && Number(size) <= MAX_DRAWN_SIZE;
-  if (!isSize || typeof setup !== "string" || typeof moves !== "string") return undefined;
-  const isAlg = (text: string) => {
-    const parsed = parseAlg(text);
-    return parsed.ok && checkAlg(parsed.value, Number(size)).ok;
-  };
-  const isStart = typeof start === "string" && start.length === 6 * Number(size) ** 2;
-  if (start !== undefined && !(isStart && /^[URFDLB]+$/.test(start))) return undefined;
+  if (!isRecord(data)) return undefined;
+  const { size, start, setup = "", moves = "" } = data;
+  if (!isIn(size, MIN_SIZE, MAX_DRAWN_SIZE)) return undefined;
+  const isAlg = (text: unknown): text is string =>
+    typeof text === "string" && algOf(text, size) !== undefined;
   if (!isAlg(setup) || !isAlg(moves)) return undefined;
-  return { size: Number(size), ...(isStart && { start }), setup, moves };
+  if (start === undefined) return { size, setup, moves };
+  const isStart = typeof start === "string" && start.length === 6 * size ** 2 && /^[URFDLB]+$/.test(start);
+  return isStart ? { size, start, setup, moves } : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { printTurns } from "@cubegram/core/notation";
 import type { CubePlayer } from "@cubegram/player";
-import { type Signal, signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Moves } from "../../cube/moves.tsx";
 import { SmartCube } from "../../cube/smart/index.tsx";
@@ -15,9 +15,9 @@ import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import {
   type CubeLog,
   faceletsOfLog,
@@ -97,20 +97,16 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
               scramble.start();
             }}
           >
-            <Field label={t("seed")} hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="text"
-                  maxLength={60}
-                  autocomplete="off"
-                  value={seed.value}
-                  onInput={(event) => {
-                    seed.value = event.currentTarget.value;
-                  }}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t("seed")}
+              hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}
+              maxLength={60}
+              autocomplete="off"
+              value={seed.value}
+              onText={(typed) => {
+                seed.value = typed;
+              }}
+            />
           </form>
           <div class="row">
             <Button onClick={() => change({ cube: freshCube(size) })} disabled={isFresh}>
@@ -144,24 +140,18 @@ function turnBy(move: string): void {
 }
 
 /** What the next scramble is made from: a new seed each time unless one was typed. */
-const seed: Signal<string> = signal("");
+const seed = signal("");
 
 function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");
 }
 
 function useScramble(size: number) {
-  const wanted = useSignal<
-    { readonly size: number; readonly seed: string; readonly run: number } | undefined
-  >(undefined);
-  const work = useJob(wanted.value && JSON.stringify(wanted.value), async (options) => {
-    const input = wanted.peek()!;
-    const setup = await ask("explore", "scramble", input, options);
-    change({ cube: { size: input.size, setup, moves: "" } });
+  const [wanted, setWanted] = useState({ size, seed: "", run: 0 });
+  const work = useJob(wanted.run > 0 ? JSON.stringify(wanted) : undefined, async (options) => {
+    const setup = await ask("explore", "scramble", wanted, options);
+    change({ cube: { size: wanted.size, setup, moves: "" } });
   });
-  const start = () => {
-    const run = (wanted.peek()?.run ?? 0) + 1;
-    wanted.value = { size, seed: seed.value.trim() || freshSeed(), run };
-  };
+  const start = () => setWanted({ size, seed: seed.value.trim() || freshSeed(), run: wanted.run + 1 });
   return { ...work, start };
 }

@@ -1,19 +1,19 @@
 /** One cycle on the net: its stickers numbered in order, with an arrow from each to the next. */
 
-import { paletteOf } from "@cubegram/core/drawing";
-import { useMemo } from "preact/hooks";
+import { type NetLayout, netLayout, paletteOf } from "@cubegram/core/drawing";
 import { faceletName, type StickerCycle } from "../../jobs/cycles.ts";
 import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
-import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
+import { arrowPath } from "./arrow-path.ts";
 
 const t = texts("explore");
 
-const INSET = 0.05;
-const ROUNDING = 0.12;
+/** Of a sticker, which is 10 wide (`NetLayout`). */
+const INSET = 0.5;
+const ROUNDING = 1.2;
 
 export function CyclePicture({ size, cycle }: { readonly size: number; readonly cycle: StickerCycle }) {
-  const layout = useMemo(() => netLayout(size), [size]);
+  const layout = netLayout(size);
   const { facelets } = cycle;
   const trip = [...facelets, facelets[0]].map((facelet) => faceletName(facelet, size)).join(" → ");
   const tall = size > 7 ? size / 7 : 1;
@@ -34,18 +34,18 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
           />
         ))}
         {facelets.map((facelet, i) => {
-          const [x, y] = layout.corners[facelet];
+          const [x, y] = layout.cornerOf(facelet);
           return (
             <g key={facelet} fill="#15181f" font-weight="700" text-anchor="middle">
               <circle
-                cx={x + 0.5}
-                cy={y + 0.5}
-                r={0.34 * tall}
+                cx={x + 5}
+                cy={y + 5}
+                r={3.4 * tall}
                 fill="#ffffff"
                 stroke="#15181f"
-                stroke-width={0.04}
+                stroke-width={0.4}
               />
-              <text x={x + 0.5} y={y + 0.5 + 0.13 * tall} font-size={0.38 * tall}>
+              <text x={x + 5} y={y + 5 + 1.3 * tall} font-size={3.8 * tall}>
                 {i + 1}
               </text>
             </g>
@@ -73,25 +73,25 @@ function Stickers({
   readonly moved: ReadonlySet<number>;
 }) {
   const area = size * size;
+  const side = 10 * size;
+  const outlines = (facelets: readonly number[]) =>
+    facelets.map((facelet) => outline(layout.cornerOf(facelet))).join("");
   const isDetailed = size <= MAX_SIZE_IN_DETAIL;
   return (
     <>
       {paletteOf(scheme.value).map((color, face) => {
         const facelets = Array.from({ length: area }, (_, i) => face * area + i);
-        const [x, y] = layout.corners[face * area];
+        const [x, y] = layout.cornerOf(face * area);
         const still = isDetailed
-          ? facelets
-              .filter((facelet) => !moved.has(facelet))
-              .map((facelet) => outline(layout.corners[facelet]))
-          : [`M${x} ${y}h${size}v${size}h${-size}z`];
-        const own = facelets.filter((facelet) => moved.has(facelet));
+          ? outlines(facelets.filter((facelet) => !moved.has(facelet)))
+          : `M${x} ${y}h${side}v${side}h${-side}z`;
         return (
           <g key={color} fill={color}>
-            <path stroke="var(--line-strong)" stroke-width={0.03} opacity={0.35} d={still.join("")} />
+            <path stroke="var(--line-strong)" stroke-width={0.3} opacity={0.35} d={still} />
             <path
               stroke="var(--ink)"
-              stroke-width={0.06}
-              d={own.map((facelet) => outline(layout.corners[facelet])).join("")}
+              stroke-width={0.6}
+              d={outlines(facelets.filter((facelet) => moved.has(facelet)))}
             />
           </g>
         );
@@ -101,8 +101,8 @@ function Stickers({
 }
 
 /** A rounded square, a little inside its place. */
-function outline([x, y]: NetLayout["corners"][number]): string {
-  const side = 1 - 2 * INSET - 2 * ROUNDING;
+function outline([x, y]: ReturnType<NetLayout["cornerOf"]>): string {
+  const side = 10 - 2 * INSET - 2 * ROUNDING;
   const round = (right: number, down: number) =>
     `a${ROUNDING} ${ROUNDING} 0 0 1 ${right * ROUNDING} ${down * ROUNDING}`;
   const start = `M${short(x + INSET + ROUNDING)} ${short(y + INSET)}`;
@@ -118,12 +118,12 @@ function Arrow({ path, tall }: { readonly path: string; readonly tall: number })
   const [x, y] = path.split(" ").slice(-2).map(Number);
   const [, bendX, bendY] = /Q(\S+) (\S+)/.exec(path)!.map(Number);
   const angle = (Math.atan2(y - bendY, x - bendX) * 180) / Math.PI;
-  const head = `M0 0L${-0.26 * tall} ${0.13 * tall}V${-0.13 * tall}z`;
+  const head = `M0 0L${-2.6 * tall} ${1.3 * tall}V${-1.3 * tall}z`;
   return (
     <g fill="none" stroke="#ffffff" stroke-linecap="round">
-      <path d={path} stroke-width={0.13 * tall} />
-      <path d={path} stroke="#15181f" stroke-width={0.07 * tall} />
-      <path d={head} fill="#15181f" stroke-width={0.03} transform={`translate(${x} ${y}) rotate(${angle})`} />
+      <path d={path} stroke-width={1.3 * tall} />
+      <path d={path} stroke="#15181f" stroke-width={0.7 * tall} />
+      <path d={head} fill="#15181f" stroke-width={0.3} transform={`translate(${x} ${y}) rotate(${angle})`} />
     </g>
   );
 }

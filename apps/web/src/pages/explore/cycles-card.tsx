@@ -1,6 +1,6 @@
 /** The cycles: how many of each length, one of them drawn on the net, and the paths of the pieces by name. */
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { AlgReport } from "../../jobs/alg-report.ts";
 import type { PieceCycle } from "../../jobs/cycles.ts";
 import { texts } from "../../shell/language.ts";
@@ -12,22 +12,15 @@ const t = texts("explore");
 const MAX_LISTED = 24;
 
 export function CyclesCard({ report }: { readonly report: AlgReport }) {
-  const chosen = useSignal(0);
+  const [chosen, setChosen] = useState(0);
   const { stickers, size, order } = report;
-  if (stickers.length === 0)
-    return (
-      <section class="card stack" aria-labelledby="explore-cycles">
-        <h2 id="explore-cycles">{t("cycles")}</h2>
-        <p>{t("cycles-none")}</p>
-      </section>
-    );
+  if (stickers.length === 0) return <p>{t("cycles-none")}</p>;
   const listed = stickers.slice(0, MAX_LISTED);
   return (
-    <section class="card stack" aria-labelledby="explore-cycles">
-      <h2 id="explore-cycles">{t("cycles")}</h2>
+    <>
       <p>{t("cycles-lead")}</p>
       <div class="explore-parts pile">
-        <CyclePicture size={size} cycle={stickers[chosen.value] ?? stickers[0]} />
+        <CyclePicture size={size} cycle={stickers[chosen] ?? stickers[0]} />
         <div class="stack">
           <h3>{t("cycle-choose")}</h3>
           <ul class="row">
@@ -36,10 +29,8 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
                 <button
                   type="button"
                   class="explore-chip tile"
-                  aria-pressed={i === chosen.value}
-                  onClick={() => {
-                    chosen.value = i;
-                  }}
+                  aria-pressed={i === chosen}
+                  onClick={() => setChosen(i)}
                 >
                   {t("cycle-button", { n: facelets.length, kind: t(`kind-${kind}`) })}
                 </button>
@@ -53,7 +44,7 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
         </div>
       </div>
       <Pieces pieces={report.pieces} />
-    </section>
+    </>
   );
 }
 

@@ -10,8 +10,7 @@ const METRICS = ["htm", "qtm", "stm", "etm"] as const;
 
 export function FactsCard({ report }: { readonly report: AlgReport }) {
   return (
-    <section class="card stack" aria-labelledby="explore-facts">
-      <h2 id="explore-facts">{t("facts")}</h2>
+    <>
       <dl class="explore-facts pile">
         {(["printed", "inverse", "simplified"] as const).map((name) => (
           <div key={name}>
@@ -29,7 +28,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
         <Lengths report={report} />
         <Parity report={report} />
       </div>
-    </section>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { blankCube } from "../../cubes/solved.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { isBlankCube, type StagedCube, sizeOf } from "../../shell/stage.ts";
+import { isIn, isText } from "../../shell/storage.ts";
 import { type CubeLog, faceletsOfLog, freshCube, MAX_DRAWN_SIZE, parseLog } from "./cube-log.ts";
 
 export const REPORT_TABS = ["why", "cycles", "facts", "proof"] as const;
@@ -12,29 +13,40 @@ export const REPORT_TABS = ["why", "cycles", "facts", "proof"] as const;
 export const tab: Signal<(typeof REPORT_TABS)[number]> = signal("why");
 
 export const VIEWS = ["alg", "cube"] as const;
-type ExploreView = (typeof VIEWS)[number];
 
 export interface ExploreRecord {
-  readonly view: ExploreView;
+  readonly view: (typeof VIEWS)[number];
   readonly alg: string;
   /** Layers of the cube that the algorithm is applied to. */
   readonly size: number;
   readonly cube: CubeLog;
 }
 
+/** Algorithms worth a look, each on its cube. Orders from the notes of the order room's tests. */
+export const EXAMPLES = [
+  { alg: "R U", size: 3, order: 105 },
+  { alg: "R U R' U'", size: 3, order: 6 },
+  { alg: "R U R' U R U2 R'", size: 3, order: 6 },
+  { alg: "M E S", size: 3, order: 4 },
+  { alg: "R U2 D' B D'", size: 3, order: 1260 },
+  { alg: "E Rw2 Fw' Fw U L' S2", size: 3, order: 2520 },
+  { alg: "R U", size: 2, order: 15 },
+  { alg: "2R U", size: 4, order: 20 },
+  { alg: "3Rw 2U", size: 7, order: 560 },
+];
+
 const INITIAL: ExploreRecord = { view: "alg", alg: "R U", size: 3, cube: freshCube(3) };
-const MAX_ALG_LENGTH = 3000;
+export const MAX_ALG_LENGTH = 3000;
 
 function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= MAX_DRAWN_SIZE;
+  return isIn(value, 2, MAX_DRAWN_SIZE);
 }
 
 function parseRecord(data: unknown): ExploreRecord | undefined {
   const { view, alg, size, cube } = (data ?? {}) as Partial<Record<keyof ExploreRecord, unknown>>;
   const known = VIEWS.find((one) => one === view);
   const log = parseLog(cube);
-  if (!known || typeof alg !== "string" || alg.length > MAX_ALG_LENGTH || !isSize(size) || !log)
-    return undefined;
+  if (!known || !isText(alg, MAX_ALG_LENGTH) || !isSize(size) || !log) return undefined;
   return { view: known, alg, size, cube: log };
 }
 
@@ -45,7 +57,7 @@ function fromLink({ view, alg, size, facelets, setup, moves }: Parameters): Expl
     const cube = parseLog({ size: layers, start: facelets, setup: setup ?? "", moves: moves ?? "" });
     return cube && { ...INITIAL, view: "cube", cube };
   }
-  return alg === undefined || alg.length > MAX_ALG_LENGTH ? undefined : { ...INITIAL, alg, size: layers };
+  return isText(alg, MAX_ALG_LENGTH) ? { ...INITIAL, alg, size: layers } : undefined;
 }
 
 export function toLink({ view, alg, size, cube }: ExploreRecord): Parameters {

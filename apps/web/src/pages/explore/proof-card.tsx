@@ -1,6 +1,6 @@
 /** Why every algorithm comes back: a sequence of states must meet itself, and undoing moves shows that it meets at the start. */
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -14,53 +14,40 @@ const PERIOD = 5;
 const SOLVED = { fill: "var(--good)", stroke: "var(--good)" };
 
 export function ProofCard() {
-  const step = useSignal(0);
-  const undone = useSignal(0);
-  const first = step.value < 2 ? MEETING : MEETING - undone.value;
+  const [step, setStep] = useState(0);
+  const [undone, setUndone] = useState(0);
+  const first = step < 2 ? MEETING : MEETING - undone;
   return (
-    <section class="card stack" aria-labelledby="explore-proof">
-      <h2 id="explore-proof">{t("proof")}</h2>
-      <div class="explore-parts pile">
-        <div class="stack">
-          <p class="soft">{t("proof-step", { n: step.value + 1, all: STEPS })}</p>
-          <p aria-live="polite">{t(`proof-${(step.value + 1) as 1 | 2 | 3 | 4}`)}</p>
-          {step.value === 2 && (
-            <p class="row">
-              <Button
-                onClick={() => {
-                  undone.value++;
-                }}
-                disabled={undone.value === MEETING}
-              >
-                {t("proof-undo")}
-              </Button>
-              <span aria-live="polite">{t("proof-equal", { a: first, b: first + PERIOD })}</span>
-            </p>
-          )}
-          <div class="row">
-            <Button
-              disabled={step.value === 0}
-              onClick={() => {
-                step.value--;
-              }}
-            >
-              {t("back")}
+    <div class="explore-parts pile">
+      <div class="stack">
+        <p class="soft">{t("proof-step", { n: step + 1, all: STEPS })}</p>
+        <p aria-live="polite">{t(`proof-${(step + 1) as 1 | 2 | 3 | 4}`)}</p>
+        {step === 2 && (
+          <p class="row">
+            <Button onClick={() => setUndone(undone + 1)} disabled={undone === MEETING}>
+              {t("proof-undo")}
             </Button>
-            <Button
-              look="main"
-              disabled={step.value === STEPS - 1}
-              onClick={() => {
-                step.value++;
-                if (step.value === STEPS - 1) undone.value = MEETING;
-              }}
-            >
-              {t("next")}
-            </Button>
-          </div>
+            <span aria-live="polite">{t("proof-equal", { a: first, b: first + PERIOD })}</span>
+          </p>
+        )}
+        <div class="row">
+          <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {t("back")}
+          </Button>
+          <Button
+            look="main"
+            disabled={step === STEPS - 1}
+            onClick={() => {
+              setStep(step + 1);
+              if (step + 1 === STEPS - 1) setUndone(MEETING);
+            }}
+          >
+            {t("next")}
+          </Button>
         </div>
-        <StatesPicture first={first} meets={step.value > 0} />
       </div>
-    </section>
+      <StatesPicture first={first} meets={step > 0} />
+    </div>
   );
 }
 

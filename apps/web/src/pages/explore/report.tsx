@@ -15,18 +15,26 @@ const t = texts("explore");
 const CARDS = { why: WhyCard, cycles: CyclesCard, facts: FactsCard, proof: ProofCard };
 
 export default function Report({ report }: { readonly report: AlgReport }) {
-  const Card = CARDS[tab.value];
+  const name = tab.value;
+  const Card = CARDS[name];
+  // Where nothing moves, there is nothing to explain.
+  const isEmpty = name === "why" && report.order.order === 1;
   return (
     <>
       <Tabs
         label={t("tabs")}
         tabs={REPORT_TABS.map((value) => ({ value, label: t(`tab-${value}`) }))}
-        chosen={tab.value}
+        chosen={name}
         onChoose={(next) => {
           tab.value = next;
         }}
       >
-        <Card report={report} />
+        {!isEmpty && (
+          <section class="card stack" aria-labelledby="explore-card">
+            <h2 id="explore-card">{t(name)}</h2>
+            <Card report={report} />
+          </section>
+        )}
       </Tabs>
       {report.isPlayable && (
         <div class="row">

@@ -1,4 +1,9 @@
 /** What is in a box of cubes. Only the cubes that are looked at are read. */
+import { useState } from "preact/hooks";
+import type { AskOptions } from "../../jobs/ask.ts";
+import type { MoreCubes } from "../../jobs/files.ts";
+import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
+
 export interface BoxContent {
   /** The same as long as cubes are only added. */
   readonly of: unknown;
@@ -25,4 +30,32 @@ export async function cubesFrom({ cubes, size }: BoxContent, from: number, to: n
 /** Of a cube in the list, with its line break. */
 function lineLength(size: number): number {
   return 6 * size * size + 1;
+}
+
+/** A job on demand that tells of cubes as they come: the box is filled with them. */
+export function useFilling() {
+  const job = useJobOnDemand();
+  const [coming, setComing] = useState<BoxContent>();
+  return {
+    ...job,
+    /** As much as has come, as many places. */
+    coming,
+    forget: () => setComing(undefined),
+    /** `of` is what the cubes are of (`BoxContent`). */
+    run<T>(of: unknown, work: (options: AskOptions<number | MoreCubes>) => Promise<T>) {
+      let cubes = new Blob();
+      setComing(undefined);
+      return job.run(({ onProgress, ...options }) =>
+        work({
+          ...options,
+          onProgress(told) {
+            if (typeof told === "number") return onProgress?.(told);
+            cubes = new Blob([cubes, told.cubes]);
+            const content = { of, size: told.size, cubes, places: 0 };
+            setComing({ ...content, places: filled(content) });
+          },
+        }),
+      );
+    },
+  };
 }

@@ -1,6 +1,5 @@
 /** The stage of this page: the box of cubes, into which files may be dropped; or one of its cubes, taken out to be looked at. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Stage, type StageProps } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
@@ -8,9 +7,12 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { type BoxContent, filled } from "./box-content.ts";
 import { type TakesFiles, takeFiles } from "./file-button.tsx";
-import { record } from "./model.ts";
+import { change, record } from "./model.ts";
 
 const t = texts("files");
+
+/** From a file to cubes, or back. */
+const WAYS = ["pack", "unpack"] as const;
 
 const Box = lazy(() => import("./box.tsx"));
 const TakenCube = lazy(() => import("./taken-cube.tsx"));
@@ -27,38 +29,34 @@ interface BoxStageProps
 export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStageProps) {
   const [isOver, setOver] = useState(false);
   const [at, setAt] = useState(0);
-  const [taken, setTaken] = useState(false);
-  const [isBack, setBack] = useState(false);
+  // In the box, taken out, or put back.
+  const [cube, setCube] = useState<"in" | "out" | "back">("in");
   useEffect(() => {
     setAt(0);
-    setTaken(false);
-    setBack(false);
+    setCube("in");
   }, [content?.of]);
   const page = {
     page: "files",
     // What an earlier cube says is what Read tells.
     onTake: ({ facelets }: { readonly facelets: string }) => goTo("read", { facelets }),
   } as const;
-  if (content && taken)
-    return (
-      <TakenCube
-        page={page}
-        content={content}
-        at={at}
-        onMove={setAt}
-        onBack={() => {
-          setTaken(false);
-          setBack(true);
-        }}
-      />
-    );
+  if (content && cube === "out")
+    return <TakenCube page={page} content={content} at={at} onMove={setAt} onBack={() => setCube("back")} />;
   const count = content ? filled(content) : 0;
   return (
     <Stage
       {...page}
       {...stage}
       inWords={count === 0 ? t("box-empty") : t("box-of", { n: count })}
-      row={<Way />}
+      row={
+        <Segments
+          label={t("way-label")}
+          isLabelHidden
+          options={WAYS.map((value) => ({ value, label: t(`way-${value}`) }))}
+          chosen={record.value.value.way}
+          onChoose={(way) => change({ way })}
+        />
+      }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <div
@@ -78,12 +76,12 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
           <Box
             content={content}
             at={at}
-            isBack={isBack}
+            isBack={cube === "back"}
             onMove={setAt}
             onTake={(place) => {
               setAt(place);
               // Nothing is there before the cubes are made.
-              if (place < count) setTaken(true);
+              if (place < count) setCube("out");
             }}
           />
         ) : (
@@ -91,44 +89,5 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
         )}
       </div>
     </Stage>
-  );
-}
-
-/** Of what is there now: whoever has just made it reads on here. */
-export function FreshHeading({
-  isNew,
-  of,
-  children,
-}: {
-  readonly isNew: { current: boolean };
-  readonly of: unknown;
-  readonly children: ComponentChildren;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew.current) heading.current?.focus();
-    isNew.current = false;
-  }, [of]);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
-}
-
-/** From a file to cubes, or back. */
-function Way() {
-  const files = record.value.value;
-  return (
-    <Segments
-      label={t("way-label")}
-      isLabelHidden
-      options={[
-        { value: "pack" as const, label: t("way-pack") },
-        { value: "unpack" as const, label: t("way-unpack") },
-      ]}
-      chosen={files.way}
-      onChoose={(way) => record.set({ ...files, way })}
-    />
   );
 }

@@ -45,21 +45,18 @@ export interface CubesToDraw {
 /** A row of cubes; what was drawn before is gone. */
 export function drawCubes(canvas: HTMLCanvasElement, { cubes, size, cell, scheme }: CubesToDraw): void {
   const { width, height, body, plastic, stickers } = outlinesOf(size);
-  const sharp = devicePixelRatio;
-  canvas.width = Math.ceil(cubes.length * cell * sharp);
-  canvas.height = Math.ceil(cell * sharp);
+  const side = cell * devicePixelRatio;
+  canvas.width = Math.ceil(cubes.length * side);
+  canvas.height = Math.ceil(side);
   const context = canvas.getContext("2d");
   if (!context) return;
-  const zoom = (cell * sharp) / Math.max(width, height);
+  const zoom = side / Math.max(width, height);
   const bodies = new Path2D();
   const colors = FACES.map(() => new Path2D());
   for (const [i, cube] of cubes.entries()) {
     if (cube.startsWith("?")) continue;
-    const [left, top] = [
-      i * cell * sharp + (cell * sharp - width * zoom) / 2,
-      (cell * sharp - height * zoom) / 2,
-    ];
-    const place = new DOMMatrix([zoom, 0, 0, zoom, left, top]);
+    const left = i * side + (side - width * zoom) / 2;
+    const place = new DOMMatrix([zoom, 0, 0, zoom, left, (side - height * zoom) / 2]);
     for (const part of plastic) bodies.addPath(part, place);
     for (const [facelet, sticker] of stickers.entries())
       colors[FACES.indexOf(cube[facelet] as (typeof FACES)[number])].addPath(sticker, place);

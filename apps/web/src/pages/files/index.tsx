@@ -18,7 +18,7 @@ export default function Page() {
         <UndoBar record={record} />
         <ShareButton page="files" parameters={toLink(files)} />
       </PageHead>
-      {files.way === "pack" ? <Pack record={record} /> : <Unpack record={record} />}
+      {files.way === "pack" ? <Pack files={files} /> : <Unpack files={files} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
-import { isIn, isRecord } from "../../shell/storage.ts";
+import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
 export interface HeldFile {
   readonly name: string;
@@ -38,7 +38,7 @@ export const MAX_CUBE_SIZE = 9;
 export const MAX_PERCENT = 100;
 /** Bytes of a file that are kept over a reload. */
 export const KEPT_BYTES = 12_000;
-const MAX_PASTED_LENGTH = 20_000;
+export const MAX_PASTED_LENGTH = 20_000;
 /** Bytes. They take two million 3x3s, and half a gigabyte of memory while these are made. */
 export const MAX_FILE_BYTES = 16_000_000;
 /** Cubes of an archive with spare ones: as many as its parity code can tell apart. */
@@ -67,8 +67,8 @@ export function parseFiles(data: unknown): Files | undefined {
 function parseHeld(file: unknown): HeldFile | undefined {
   if (!isRecord(file)) return undefined;
   const { name, type, length, data } = file;
-  if (typeof name !== "string" || typeof type !== "string" || typeof data !== "string") return undefined;
-  if (!isIn(length, 0, MAX_FILE_BYTES) || name.length > 500 || type.length > 200) return undefined;
+  if (!isText(name, 500) || !isText(type, 200) || typeof data !== "string") return undefined;
+  if (!isIn(length, 0, MAX_FILE_BYTES)) return undefined;
   if (data !== "" && bytesOfData(data)?.length !== length) return undefined;
   return { name, type, length, data };
 }
@@ -152,3 +152,7 @@ export function isolated(name: string): string {
 }
 
 export const record = pageRecord("files", { initial: INITIAL, parse: parseFiles, fromLink, toLink });
+
+export function change(part: Partial<Files>, merge = ""): void {
+  record.set({ ...record.value.peek(), ...part }, { merge });
+}

@@ -11,7 +11,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Slider } from "../../ui/slider.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
-import { type Files, listHead, MAX_COPIED, MAX_PERCENT } from "./model.ts";
+import { change, type Files, listHead, MAX_COPIED, MAX_PERCENT } from "./model.ts";
 
 const t = texts("files");
 
@@ -19,12 +19,11 @@ const STEP = 5;
 
 interface PackMoreProps {
   readonly files: Files;
-  readonly onChange: (change: Partial<Files>, merge?: string) => void;
   readonly password: Signal<string>;
   readonly packed: PackedFile | undefined;
 }
 
-export default function PackMore({ files, onChange, password, packed }: PackMoreProps) {
+export default function PackMore({ files, password, packed }: PackMoreProps) {
   return (
     <>
       <Field
@@ -40,7 +39,7 @@ export default function PackMore({ files, onChange, password, packed }: PackMore
               step={STEP}
               value={files.percent}
               aria-valuetext={t("spare-value", { n: formatNumber(files.percent) })}
-              onChange={(percent) => onChange({ percent }, "percent")}
+              onChange={(percent) => change({ percent }, "percent")}
             />
             <output>{t("spare-value", { n: formatNumber(files.percent) })}</output>
           </div>
@@ -50,7 +49,7 @@ export default function PackMore({ files, onChange, password, packed }: PackMore
         label={t("unordered-label")}
         hint={t("unordered-hint")}
         on={files.unordered}
-        onChange={(unordered) => onChange({ unordered })}
+        onChange={(unordered) => change({ unordered })}
       />
       <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
       {packed && files.file && <OtherLists name={files.file.name} packed={packed} />}

@@ -6,18 +6,20 @@ import { ask, type JobError } from "../../jobs/ask.ts";
 import type { PackedFile } from "../../jobs/files.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
-import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { BoxStage, FreshHeading } from "./box-stage.tsx";
+import { useFilling } from "./box-content.ts";
+import { BoxStage } from "./box-stage.tsx";
 import { FileButton } from "./file-button.tsx";
 import {
   bytesOfData,
+  change,
   dataOfBytes,
   type Files,
   type HeldFile,
@@ -30,7 +32,6 @@ import {
   MAX_FILE_BYTES,
   packedLength,
 } from "./model.ts";
-import { useFilling } from "./use-filling.ts";
 
 const t = texts("files");
 
@@ -45,21 +46,14 @@ const held = signal<{ readonly file: HeldFile; readonly content: Blob } | undefi
 /** Before there are cubes. */
 const EMPTY = new Blob();
 
-interface Made {
-  readonly of: string;
-  readonly packed: PackedFile;
-}
-
-export function Pack({ record }: { readonly record: Undoable<Files> }) {
-  const files = record.value.value;
+export function Pack({ files }: { readonly files: Files }) {
   const { file, size, percent, unordered } = files;
-  const [made, setMade] = useState<Made | undefined>(undefined);
+  const [made, setMade] = useState<{ readonly of: string; readonly packed: PackedFile }>();
   const [tooLarge, setTooLarge] = useState(0);
   const isNew = useRef(false);
   const job = useFilling();
   const content = file && contentOf(file);
   const of = JSON.stringify([file, size, percent, unordered, password.value]);
-  const set = (change: Partial<Files>, merge?: string) => record.set({ ...files, ...change }, { merge });
   const take = async ([chosen]: readonly File[]) => {
     setTooLarge(chosen.size > MAX_FILE_BYTES ? chosen.size : 0);
     if (chosen.size > MAX_FILE_BYTES) return;
@@ -71,7 +65,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
       data: isKept ? dataOfBytes(new Uint8Array(await chosen.arrayBuffer())) : "",
     };
     held.value = { file: taken, content: chosen };
-    set({ file: taken });
+    change({ file: taken });
   };
   const make = async () => {
     if (!file || !content) return;
@@ -88,13 +82,6 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const told = packed ?? counted;
   const places = told ? told.dataCubes + told.parityCubes : 0;
   const cubes = job.coming?.of === of ? job.coming.cubes : EMPTY;
-  const choose = (
-    <FileButton
-      label={t(file ? "choose-other" : "choose")}
-      look={content ? "plain" : "big"}
-      onFiles={(chosen) => void take(chosen)}
-    />
-  );
   return (
     <BoxStage
       content={content && places > 0 ? { of, size, places, cubes } : undefined}
@@ -102,7 +89,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
       onFiles={(chosen) => void take(chosen)}
       size={size}
       largest={MAX_CUBE_SIZE}
-      onSize={(next) => set({ size: next })}
+      onSize={(next) => change({ size: next })}
       say={
         <>
           {!file && <p class="soft">{t("lead")}</p>}
@@ -147,10 +134,14 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
               {t("save-list")}
             </Button>
           )}
-          {choose}
+          <FileButton
+            label={t(file ? "choose-other" : "choose")}
+            look={content ? "plain" : "big"}
+            onFiles={(chosen) => void take(chosen)}
+          />
         </>
       }
-      more={<PackMore files={files} onChange={set} password={password} packed={packed} />}
+      more={<PackMore files={files} password={password} packed={packed} />}
       about={
         packed && file && <Sheet name={file.name} facelets={packed.facelets} size={size} count={places} />
       }
@@ -184,44 +175,42 @@ function useCount(file: HeldFile | undefined, { size, percent, unordered }: File
 }
 
 function Count({
-  counted: { dataCubes, parityCubes, pages },
+  counted,
   file,
 }: {
   readonly counted: NonNullable<ReturnType<typeof useCount>["output"]>;
   readonly file: HeldFile;
 }) {
-  const parts = {
-    data: t("part-cubes", { n: dataCubes }),
-    spare: t("part-cubes", { n: parityCubes }),
-  };
-  const isOnPaper = dataCubes + parityCubes <= MAX_CUBES_ON_PAPER;
+  const { parts, all } = partsOf(counted);
   return (
     <>
-      <p role="status">{t("count-most", { n: dataCubes + parityCubes })}</p>
+      <p role="status">{t("count-most", { n: all })}</p>
       <p class="soft breaks">
         {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}.{" "}
-        {isOnPaper
-          ? t("count-parts", { ...parts, pages: t("part-pages", { n: pages }) })
+        {all <= MAX_CUBES_ON_PAPER
+          ? t("count-parts", { ...parts, pages: t("part-pages", { n: counted.pages }) })
           : t("packed-parts", parts)}
       </p>
     </>
   );
 }
 
+/** All cubes, and in words how many of them carry the file. */
+function partsOf({ dataCubes, parityCubes }: Pick<PackedFile, "dataCubes" | "parityCubes">) {
+  const [data, spare] = [dataCubes, parityCubes].map((n) => t("part-cubes", { n }));
+  return { all: dataCubes + parityCubes, parts: { data, spare } };
+}
+
 /** How many there are. */
 function Packed({ packed, isNew }: { readonly packed: PackedFile; readonly isNew: { current: boolean } }) {
-  const { dataCubes, parityCubes, isCompressed } = packed;
+  const { parts, all } = partsOf(packed);
   return (
     <>
       <FreshHeading isNew={isNew} of={packed}>
-        {t("packed-heading", { n: dataCubes + parityCubes })}
+        {t("packed-heading", { n: all })}
       </FreshHeading>
       <p class="soft">
-        {t("packed-parts", {
-          data: t("part-cubes", { n: dataCubes }),
-          spare: t("part-cubes", { n: parityCubes }),
-        })}{" "}
-        {isCompressed && t("packed-compressed")}
+        {t("packed-parts", parts)} {packed.isCompressed && t("packed-compressed")}
       </p>
     </>
   );

@@ -24,8 +24,7 @@ const MAX_PRINTED = 600;
 
 /** A sheet is laid out from left to right; its sentences run as their language does. */
 function inOneDirection(text: string): string {
-  const isolate = document.documentElement.dir === "rtl" ? "\u2067" : "";
-  return isolate === "" ? text : `${isolate}${text}\u2069`;
+  return document.documentElement.dir === "rtl" ? `\u2067${text}\u2069` : text;
 }
 
 interface SheetProps {

@@ -1,10 +1,11 @@
 /** A cube taken out of the box. It is the cube of the stage from now on: on other pages it can be read or solved. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Stage, type StageProps } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { putOnStage } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { type BoxContent, cubesFrom } from "./box-content.ts";
 
 const t = texts("files");
@@ -19,8 +20,6 @@ interface TakenCubeProps {
 
 export default function TakenCube({ page, content, at, onMove, onBack }: TakenCubeProps) {
   const [cube, setCube] = useState("");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     let isWanted = true;
     void cubesFrom(content, at, at + 1).then(([facelets = ""]) => {
@@ -41,9 +40,7 @@ export default function TakenCube({ page, content, at, onMove, onBack }: TakenCu
       inWords={name}
       say={
         <>
-          <h2 ref={heading} tabIndex={-1}>
-            {name}
-          </h2>
+          <FreshHeading>{name}</FreshHeading>
           {cube.startsWith("?") && <p>{t("cube-missing")}</p>}
           {content.ringed?.includes(at) && <p>{t("cube-wrong")}</p>}
         </>

@@ -1,32 +1,30 @@
 /** Other ways to give cubes than files, and what a list of numbers may not say. */
 import { texts } from "../../shell/language.ts";
 import { AS_TYPED, Field } from "../../ui/field.tsx";
-import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { type change, type Files, MAX_CUBE_SIZE, MAX_PASTED_LENGTH, MIN_CUBE_SIZE } from "./model.ts";
 
 const t = texts("files");
 
 interface UnpackMoreProps {
   readonly files: Files;
-  readonly onChange: (change: Partial<Files>, merge?: string) => void;
+  readonly onChange: typeof change;
 }
 
 export default function UnpackMore({ files, onChange }: UnpackMoreProps) {
   return (
     <>
-      <Field label={t("paste-label")} hint={t("paste-hint")}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            {...AS_TYPED}
-            rows={4}
-            class="mono"
-            dir="ltr"
-            maxLength={20_000}
-            value={files.pasted}
-            onInput={(event) => onChange({ pasted: event.currentTarget.value }, "pasted")}
-          />
-        )}
-      </Field>
+      <TextField
+        {...AS_TYPED}
+        label={t("paste-label")}
+        hint={t("paste-hint")}
+        rows={4}
+        class="mono"
+        dir="ltr"
+        maxLength={MAX_PASTED_LENGTH}
+        value={files.pasted}
+        onText={(pasted) => onChange({ pasted }, "pasted")}
+      />
       <Field label={t("list-size-label")}>
         {(attributes) => (
           <select

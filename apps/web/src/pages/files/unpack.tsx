@@ -5,7 +5,6 @@ import { useRef, useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
 import type { BlobFile } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
-import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
@@ -13,36 +12,34 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { filled } from "./box-content.ts";
+import { filled, useFilling } from "./box-content.ts";
 import { BoxStage } from "./box-stage.tsx";
 import { FileButton } from "./file-button.tsx";
-import { type Files, textOf } from "./model.ts";
-import { useFilling } from "./use-filling.ts";
+import { change, type Files, textOf } from "./model.ts";
 
 const t = texts("files");
 
 const UnpackMore = lazy(() => import("./unpack-more.tsx"));
 const Unpacked = lazy(() => import("./unpacked.tsx"));
-const UnpackedText = lazy(() => import("./unpacked-text.tsx"));
+const UnpackedText = lazy(async () => ({ default: (await import("./unpacked.tsx")).UnpackedText }));
 
 const password = signal("");
 /** Kept until the page is left. */
 const chosen = signal<readonly BlobFile[]>([]);
 const PASSWORD_CODES = ["password-needed", "wrong-password"];
 
-export function Unpack({ record }: { readonly record: Undoable<Files> }) {
-  const files = record.value.value;
+export function Unpack({ files }: { readonly files: Files }) {
   const job = useFilling();
-  const [read, setRead] = useState<UnpackedFile | undefined>(undefined);
+  const [read, setRead] = useState<UnpackedFile>();
   const [isAsked, setAsked] = useState(false);
   const isNew = useRef(false);
   const forget = () => {
     setRead(undefined);
     job.forget();
   };
-  const set = (change: Partial<Files>, merge?: string) => {
+  const set: typeof change = (...how) => {
     forget();
-    record.set({ ...files, ...change }, { merge });
+    change(...how);
   };
   const unpack = async () => {
     forget();

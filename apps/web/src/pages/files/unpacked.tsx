@@ -2,9 +2,9 @@
 import type { UnreadLine } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { problemWords } from "../../ui/problem/words.ts";
-import { FreshHeading } from "./box-stage.tsx";
 import { isolated, listPlaces } from "./model.ts";
 
 const t = texts("files");
@@ -99,3 +99,16 @@ const WHYS: Readonly<Record<string, "illegal" | "range" | "size" | "sheet">> = {
   "cube-size": "size",
   "no-sheet": "sheet",
 };
+
+/** What the file says. */
+export function UnpackedText({ text }: { readonly text: string }) {
+  return (
+    <div class="card stack">
+      <h2 id="files-text">{t("text-heading")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="well files-text" tabIndex={0} aria-labelledby="files-text">
+        <pre dir="auto">{text}</pre>
+      </section>
+    </div>
+  );
+}

@@ -1,12 +1,12 @@
 /** Help for people with a cube in hand: a list of topics, each on a page of its own, or all of them to print. */
 
-import { useEffect, useRef } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
+import { useHeadingFocus } from "../../shell/page-outlet.tsx";
 import { printLink, route } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TopicView } from "./topic-view.tsx";
-import { ALL, TOPICS, type Topic } from "./topics.ts";
+import { ALL, TOPICS } from "./topics.ts";
 import "./style.css";
 
 const tApp = texts("app");
@@ -14,10 +14,34 @@ const t = texts("help");
 
 export default function HelpPage() {
   const wanted = route.value.parameters.topic;
-  const topic = TOPICS.find(({ id }) => id === wanted);
-  useFocus(wanted);
-  if (topic) return <OnePage topic={topic} />;
-  return wanted === ALL ? <AllTopics /> : <List />;
+  const at = TOPICS.findIndex(({ id }) => id === wanted);
+  useHeadingFocus(wanted ?? "");
+  if (at < 0 && wanted !== ALL) return <List />;
+  const topic = TOPICS[at];
+  const next = topic && TOPICS[at + 1];
+  return (
+    <>
+      <PageHead title={topic ? t(topic.id) : tApp("help")} lead={topic ? undefined : t("lead")}>
+        <Button look="quiet" onClick={() => print()}>
+          {t("print")}
+        </Button>
+      </PageHead>
+      {topic ? (
+        <TopicView topic={topic} />
+      ) : (
+        TOPICS.map((each) => (
+          <section key={each.id} class="help-topic">
+            <h2>{t(each.id)}</h2>
+            <TopicView topic={each} />
+          </section>
+        ))
+      )}
+      <nav class="row help-ways" aria-label={tApp("help")}>
+        <a href={printLink("help")}>{t("topics")}</a>
+        {next && <a href={printLink("help", { topic: next.id })}>{t("next", { topic: t(next.id) })}</a>}
+      </nav>
+    </>
+  );
 }
 
 function List() {
@@ -40,58 +64,4 @@ function List() {
       </p>
     </>
   );
-}
-
-function OnePage({ topic }: { readonly topic: Topic }) {
-  const next = TOPICS[TOPICS.indexOf(topic) + 1];
-  return (
-    <>
-      <PageHead title={t(topic.id)}>
-        <PrintButton />
-      </PageHead>
-      <TopicView topic={topic} />
-      <nav class="row help-ways" aria-label={tApp("help")}>
-        <a href={printLink("help")}>{t("topics")}</a>
-        {next && <a href={printLink("help", { topic: next.id })}>{t("next", { topic: t(next.id) })}</a>}
-      </nav>
-    </>
-  );
-}
-
-function AllTopics() {
-  return (
-    <>
-      <PageHead title={tApp("help")} lead={t("lead")}>
-        <PrintButton />
-      </PageHead>
-      {TOPICS.map((topic) => (
-        <section key={topic.id} class="help-topic">
-          <h2>{t(topic.id)}</h2>
-          <TopicView topic={topic} />
-        </section>
-      ))}
-      <nav class="row help-ways" aria-label={tApp("help")}>
-        <a href={printLink("help")}>{t("topics")}</a>
-      </nav>
-    </>
-  );
-}
-
-function PrintButton() {
-  return (
-    <Button look="quiet" onClick={() => print()}>
-      {t("print")}
-    </Button>
-  );
-}
-
-/** Another topic begins at its heading, for the eye and for a screen reader. */
-function useFocus(topic: string | undefined): void {
-  const last = useRef(topic);
-  useEffect(() => {
-    if (last.current === topic) return;
-    last.current = topic;
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
-  }, [topic]);
 }

@@ -1,11 +1,16 @@
 /** Whether a step's task is done: pure functions of what the learner entered. */
-import { algState, checkAlg, countMoves, parseAlg } from "@cubegram/core/notation";
-import { orderOfState } from "@cubegram/core/order";
-import { coloringOf, isSolved, sameColoring } from "@cubegram/core/state";
+import { type Alg, algState, checkAlg, countMoves, parseAlg } from "@cubegram/core/notation";
+import { order } from "@cubegram/core/order";
+import {
+  type CubeState,
+  coloringOf,
+  composeStates,
+  isSolved,
+  sameColoring,
+  solvedState,
+} from "@cubegram/core/state";
 import { digitsOf } from "./digits.ts";
-import type { CubeGoal, Task, TextGoal } from "./lesson.ts";
-import { isSorted } from "./swaps.ts";
-import { cubeOf, isUpright } from "./virtual-cube.ts";
+import type { CubeGoal, Task, TextGoal } from "./lessons.ts";
 
 /** What the learner entered, as far as the task asks for it. */
 export interface Attempt {
@@ -22,21 +27,26 @@ export interface Attempt {
 }
 
 export function isDone(task: Task, attempt: Attempt): boolean {
+  const { alg = "", repetitions = 0, swaps = 0 } = attempt;
   switch (task.kind) {
     case "cube":
-      return isCubeDone(task.goal, task.size, task.setup, attempt.alg ?? "");
+      return isCubeDone(task.goal, task.size, task.setup, alg);
     case "choice":
       return attempt.choice === task.answer;
     case "number":
-      return readInteger(attempt.text) === String(task.answer);
     case "rank":
-      return readInteger(attempt.text) === task.answer;
+      return readInteger(attempt.text) === String(task.answer);
     case "repeat":
-      return isRepeated(task.alg, attempt.repetitions ?? 0);
-    case "order":
-      return isOrderFound(task, attempt.alg ?? "");
+      return repetitions > 0 && isSolved(cubeOf(3, "", `(${task.alg})${repetitions}`));
+    case "order": {
+      const found = orderOf(alg) ?? 0;
+      return found >= task.least && found <= task.most && turnsMade(alg) >= task.moves;
+    }
     case "sort":
-      return isSorted(attempt.items ?? task.start) && (attempt.swaps ?? 0) >= Math.max(1, task.least);
+      return (
+        (attempt.items ?? task.start).every((item, place) => item === place) &&
+        swaps >= Math.max(1, task.least)
+      );
     case "text":
       return fitsText(task.goal, attempt.text ?? "", attempt.bits);
   }
@@ -48,7 +58,7 @@ function isCubeDone(goal: CubeGoal, size: number, setup: string, moves: string):
     case "as":
       return sameColoring(coloringOf(state), coloringOf(cubeOf(size, setup, goal.alg)));
     case "upright":
-      return isUpright(state) && isSolved(state);
+      return isSolved(state, { orientations: "held" });
     case "turns":
       return turnsMade(moves) >= goal.least;
     case "digits": {
@@ -60,33 +70,40 @@ function isCubeDone(goal: CubeGoal, size: number, setup: string, moves: string):
   }
 }
 
-function turnsMade(moves: string): number {
-  const parsed = parseAlg(moves);
-  return parsed.ok ? countMoves(parsed.value).stm : 0;
-}
-
-function isRepeated(alg: string, repetitions: number): boolean {
-  return repetitions > 0 && isSolved(cubeOf(3, "", `(${alg})${repetitions}`));
-}
-
-function isOrderFound(
-  { least, most, moves }: { readonly least: number; readonly most: number; readonly moves: number },
-  text: string,
-): boolean {
-  const order = orderOf(text);
-  return order !== undefined && order >= least && order <= most && turnsMade(text) >= moves;
+/** The virtual cube of a task after some moves; anything but an algorithm for it counts as no move. */
+export function cubeOf(size: number, setup: string, moves: string): CubeState {
+  const [first, second] = [setup, moves].map((text) => {
+    const alg = algOf(text, size);
+    return alg ? algState(alg, size) : solvedState(size);
+  });
+  return composeStates(first, second);
 }
 
 /** The order of what was typed, on a 3x3; undefined while it is not an algorithm. */
 export function orderOf(text: string): number | undefined {
+  const alg = algOf(text, 3);
+  return alg && order(alg);
+}
+
+function algOf(text: string, size: number): Alg | undefined {
   const parsed = parseAlg(text);
-  return parsed.ok && checkAlg(parsed.value, 3).ok ? orderOfState(algState(parsed.value, 3)) : undefined;
+  return parsed.ok && checkAlg(parsed.value, size).ok ? parsed.value : undefined;
+}
+
+function turnsMade(moves: string): number {
+  const parsed = parseAlg(moves);
+  return parsed.ok ? countMoves(parsed.value).stm : 0;
 }
 
 function fitsText(goal: TextGoal, text: string, bits: number | undefined): boolean {
   const length = [...text].length;
   if (bits === undefined || length < goal.leastCharacters || length > goal.mostCharacters) return false;
   return bits >= goal.leastBits && bits <= goal.mostBits;
+}
+
+/** The row with two places exchanged. */
+export function swapped(items: readonly number[], a: number, b: number): number[] {
+  return items.with(a, items[b]).with(b, items[a]);
 }
 
 /** The digits of a whole number, without blanks and separators. */

@@ -11,7 +11,6 @@ import "./style.css";
 const t = texts("learn");
 
 const LessonView = lazy(() => import("./lesson-view.tsx"));
-
 const FirstCube = lazy(() => import("../../flows/course/index.tsx"));
 
 export default function LearnPage() {

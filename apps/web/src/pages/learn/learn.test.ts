@@ -4,14 +4,11 @@ import { inversions, parity } from "@cubegram/core/perm";
 import { describe, expect, it } from "vitest";
 import { textsOn } from "../../../scripts/coverage.mjs";
 import { narrowText } from "../../jobs/narrow-text.ts";
-import { type Attempt, isDone } from "./check.ts";
-import { DIGIT_NAMES, digitsOf } from "./digits.ts";
-import { LESSON_NAMES, type Task } from "./lesson.ts";
-import { LESSONS } from "./lessons.ts";
+import { type Attempt, cubeOf, isDone, swapped } from "./check.ts";
+import { digitsOf } from "./digits.ts";
+import { LESSONS, type Task } from "./lessons.ts";
 import { atStep, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
-import { countAll, countDone, nextStep, parseProgress, withDone } from "./progress.ts";
-import { swapped } from "./swaps.ts";
-import { cubeOf } from "./virtual-cube.ts";
+import { countDone, nextStep, parseProgress, withDone } from "./progress.ts";
 
 /** What a learner who understood would do. */
 function solution(task: Task): Attempt {
@@ -41,12 +38,12 @@ function solution(task: Task): Attempt {
 
 describe("every lesson", () => {
   it("has steps with names of their own", () => {
-    expect(LESSONS.map(({ name }) => name)).toEqual(LESSON_NAMES);
-    for (const { steps } of LESSONS) expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
+    for (const steps of Object.values(LESSONS))
+      expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
   });
 
   it("recognizes success at every step, and nothing before it", () => {
-    for (const { steps } of LESSONS)
+    for (const steps of Object.values(LESSONS))
       for (const { task } of steps) {
         expect(isDone(task, {})).toBe(false);
         expect(isDone(task, { alg: "", text: "", choice: -1, repetitions: 0, swaps: 0 })).toBe(false);
@@ -55,7 +52,7 @@ describe("every lesson", () => {
   });
 
   it("does not take the wrong turn for the right one", () => {
-    for (const { steps } of LESSONS)
+    for (const steps of Object.values(LESSONS))
       for (const { task } of steps)
         if (task.kind === "cube" && task.goal.kind === "as") expect(isDone(task, { alg: "B" })).toBe(false);
   });
@@ -76,9 +73,8 @@ describe("the digits of a cube", () => {
       ["flips", 9],
       ["twists", 11],
     ]);
-    expect(digits.reduce((sum, { value, weight }) => sum + BigInt(value) * weight, 0n)).toBe(number);
+    expect(digits.reduce((sum, { value, radix }) => sum * BigInt(radix) + BigInt(value), 0n)).toBe(number);
     expect(digits.reduce((product, { radix }) => product * BigInt(radix), 1n)).toBe(stateCount(3));
-    expect(digits.map(({ name }) => name)).toEqual([...DIGIT_NAMES].reverse());
   });
 
   it("keep twists and flips at 0 while only U turns", () => {
@@ -113,10 +109,10 @@ describe("the row to sort", () => {
 describe("progress", () => {
   it("counts what is done and survives the storage", () => {
     const progress = withDone(withDone({}, "notation", "turn"), "notation", "turn");
-    expect(countDone(progress, "notation")).toEqual({ done: 1, all: 6 });
+    expect(countDone(progress, ["notation"])).toEqual({ done: 1, all: 6 });
     expect(nextStep(progress, "notation")).toBe(1);
     expect(parseProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
-    expect(countAll(progress)).toEqual({ done: 1, all: 26 });
+    expect(countDone(progress)).toEqual({ done: 1, all: 26 });
   });
 
   it("takes nothing strange from the storage", () => {
@@ -129,7 +125,7 @@ describe("progress", () => {
       { notation: ["nothing", 3] },
       { other: ["turn"] },
     ])
-      expect(countAll(parseProgress(bad)).done).toBe(0);
+      expect(countDone(parseProgress(bad)).done).toBe(0);
   });
 });
 
@@ -163,7 +159,7 @@ describe("a text on a cube", () => {
 
 describe("the catalog", () => {
   it("has every text of every step, and the answers to choose from", () => {
-    for (const { name, steps } of LESSONS)
+    for (const [name, steps] of Object.entries(LESSONS))
       for (const { name: step, task } of steps) {
         const parts = ["title", "body", "task", "after"];
         if (task.kind === "choice") for (let i = 1; i <= task.options; i++) parts.push(`option-${i}`);

@@ -1,14 +1,14 @@
 /** The lessons, each with how much of it is done. */
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
-import { LESSON_NAMES, type LessonName } from "./lesson.ts";
+import { LESSON_NAMES, type LessonName } from "./lessons.ts";
 import { progress } from "./model.ts";
-import { countAll, countDone, nextStep } from "./progress.ts";
+import { countDone, nextStep } from "./progress.ts";
 
 const t = texts("learn");
 
 export function LessonList() {
-  const { done, all } = countAll(progress.value);
+  const { done, all } = countDone(progress.value);
   return (
     <div class="stack">
       <a class="card learn-item" href={printLink("learn", { course: "1" })}>
@@ -32,7 +32,7 @@ export function LessonList() {
 }
 
 function LessonItem({ name, number }: { readonly name: LessonName; readonly number: number }) {
-  const { done, all } = countDone(progress.value, name);
+  const { done, all } = countDone(progress.value, [name]);
   const step = nextStep(progress.value, name);
   const words = t("steps-done", { n: done, all });
   return (

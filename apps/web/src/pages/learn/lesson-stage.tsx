@@ -1,24 +1,38 @@
 /** The stage of a step: the cube that it is about, what it says, what is to be done, and what comes after. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { LESSON_NAMES, type LessonName } from "./lesson.ts";
-import { lessonOf } from "./lessons.ts";
+import type { Attempt } from "./check.ts";
+import { LESSON_NAMES, LESSONS, type LessonName, type LessonStep, type Task } from "./lessons.ts";
 import { atStep, INITIAL, type LearnRecord, progress, record } from "./model.ts";
-import { stepText } from "./step-text.ts";
 
 const t = texts("learn");
+const tLessons = texts("lessons");
+
+type StepTextPart = "title" | "body" | "task" | "after" | `option-${number}`;
+
+/** languages/en.json has them as `lessons.lesson-step-part`; a test asks for every one. */
+export function stepText(lesson: LessonName, step: string, part: StepTextPart): string {
+  return tLessons(`${lesson}-${step}-${part}` as Parameters<typeof tLessons>[0]);
+}
 
 /** Which step it is, and whether the learner is done with it. */
 export interface StepPlace {
   readonly lesson: LessonName;
   readonly index: number;
-  readonly name: string;
+  readonly step: LessonStep;
   readonly done: boolean;
+}
+
+/** What the component of a kind of tasks is given. */
+export interface TaskProps<Kind extends Task["kind"]> {
+  readonly at: StepPlace;
+  readonly task: Extract<Task, { kind: Kind }>;
+  readonly attempt: Attempt;
 }
 
 interface LessonStageProps {
@@ -38,22 +52,17 @@ interface LessonStageProps {
   readonly children?: ComponentChildren;
 }
 
-/** Whether the learner has just gone to this step. */
-let hasMoved = false;
+/** Whether the learner has just gone to this step; on arrival the focus stays where the page put it. */
+const hasMoved = { current: false };
 
 function goTo(next: LearnRecord): void {
-  hasMoved = true;
+  hasMoved.current = true;
   record.set(next);
 }
 
 export function LessonStage(props: LessonStageProps) {
-  const { lesson, index, name, done } = props.at;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // After the user's own step, reading continues at the heading; on arrival the focus stays where the page put it.
-    if (hasMoved) heading.current?.focus();
-    hasMoved = false;
-  }, []);
+  const { lesson, index, step, done } = props.at;
+  const say = (part: StepTextPart) => stepText(lesson, step.name, part);
   return (
     <Stage
       page="learn"
@@ -62,18 +71,16 @@ export function LessonStage(props: LessonStageProps) {
       row={props.row}
       say={
         <>
-          <h2 ref={heading} tabIndex={-1}>
-            {stepText(lesson, name, "title")}
-          </h2>
+          <FreshHeading isNew={hasMoved}>{say("title")}</FreshHeading>
           <p class="strong">
-            <span class="soft">{t("task")}</span> {stepText(lesson, name, "task")}
+            <span class="soft">{t("task")}</span> {say("task")}
           </p>
-          <p>{stepText(lesson, name, "body")}</p>
+          <p>{say("body")}</p>
           {props.children}
           {done && (
             <Notice kind="good">
               <p>
-                <strong>{t("right")}</strong> {stepText(lesson, name, "after")}
+                <strong>{t("right")}</strong> {say("after")}
               </p>
             </Notice>
           )}
@@ -100,7 +107,6 @@ export function LessonStage(props: LessonStageProps) {
 
 /** Where the learner is: the lessons, this lesson, its steps. */
 function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
-  const { steps } = lessonOf(lesson)!;
   const made = progress.value[lesson] ?? [];
   return (
     <nav class="row learn-path" aria-label={t("steps")}>
@@ -108,7 +114,7 @@ function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index:
         {t("all-lessons")}
       </Button>
       <ol class="line">
-        {steps.map(({ name }, i) => (
+        {LESSONS[lesson].map(({ name }, i) => (
           <li key={name}>
             <button
               type="button"
@@ -126,15 +132,12 @@ function Steps({ lesson, index }: { readonly lesson: LessonName; readonly index:
   );
 }
 
-function GoOn({ lesson, index, done }: Pick<StepPlace, "lesson" | "index" | "done">) {
-  const isLast = index === lessonOf(lesson)!.steps.length - 1;
+function GoOn({ lesson, index, done }: Omit<StepPlace, "step">) {
+  const isLast = index === LESSONS[lesson].length - 1;
   const following = LESSON_NAMES[LESSON_NAMES.indexOf(lesson) + 1];
-  const go = () => {
-    if (!isLast) goTo(atStep(lesson, index + 1));
-    else goTo(following ? atStep(following, 0) : INITIAL);
-  };
+  const next = isLast ? following && atStep(following, 0) : atStep(lesson, index + 1);
   return (
-    <Button look={done ? "big" : "plain"} onClick={go}>
+    <Button look={done ? "big" : "plain"} onClick={() => goTo(next ?? INITIAL)}>
       {isLast
         ? following
           ? t("next-lesson", { lesson: t(following) })

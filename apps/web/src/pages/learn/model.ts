@@ -3,10 +3,9 @@
 import { effect, signal } from "@preact/signals";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
-import { isRecord, isText, readStored, store } from "../../shell/storage.ts";
+import { isIn, isRecord, isText, readStored, store } from "../../shell/storage.ts";
 import type { Attempt } from "./check.ts";
-import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
-import { lessonOf } from "./lessons.ts";
+import { LESSON_NAMES, LESSONS, type LessonName, type LessonStep } from "./lessons.ts";
 import { parseProgress } from "./progress.ts";
 
 export interface LearnRecord {
@@ -23,7 +22,7 @@ const COURSE: LearnRecord = { ...INITIAL, course: true };
 const MAX_LENGTH = 2000;
 
 export function stepOf({ lesson, step }: LearnRecord): LessonStep | undefined {
-  return lesson && lessonOf(lesson)?.steps[step];
+  return lesson && LESSONS[lesson][step];
 }
 
 /** The record at the start of a step. */
@@ -36,27 +35,27 @@ export function parseRecord(data: unknown): LearnRecord | undefined {
   if (course === true) return COURSE;
   if (lesson === undefined) return step === 0 ? INITIAL : undefined;
   const name = LESSON_NAMES.find((one) => one === lesson);
-  if (!name || !isPlace(step, lessonOf(name)!.steps.length)) return undefined;
+  if (!name || !isStep(step, name)) return undefined;
   return { lesson: name, step, attempt: parseAttempt(attempt) };
+}
+
+function isStep(value: unknown, lesson: LessonName): value is number {
+  return isIn(value, 0, LESSONS[lesson].length - 1);
 }
 
 /** The valid fields of an attempt. */
 function parseAttempt(data: unknown): Attempt {
   if (!isRecord(data)) return {};
   const { alg, choice, text, repetitions, items, swaps } = data;
-  const isRow = Array.isArray(items) && items.length <= 12 && items.every((one) => isPlace(one, 12));
+  const isRow = Array.isArray(items) && items.length <= 12 && items.every((one) => isIn(one, 0, 11));
   return {
     ...(isText(alg, MAX_LENGTH) && { alg }),
     ...(isText(text, MAX_LENGTH) && { text }),
-    ...(isPlace(choice, 10) && { choice }),
-    ...(isPlace(repetitions, 10_000) && { repetitions }),
+    ...(isIn(choice, 0, 9) && { choice }),
+    ...(isIn(repetitions, 0, 9_999) && { repetitions }),
     ...(isRow && { items: items as number[] }),
-    ...(isPlace(swaps, 10_000) && { swaps }),
+    ...(isIn(swaps, 0, 9_999) && { swaps }),
   };
-}
-
-function isPlace(value: unknown, count: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
 }
 
 export function fromLink({ course, lesson, step }: Parameters): LearnRecord | undefined {
@@ -64,7 +63,7 @@ export function fromLink({ course, lesson, step }: Parameters): LearnRecord | un
   const name = LESSON_NAMES.find((one) => one === lesson);
   if (!name) return undefined;
   const place = Number(step ?? 1) - 1;
-  return isPlace(place, lessonOf(name)!.steps.length) ? atStep(name, place) : atStep(name, 0);
+  return atStep(name, isStep(place, name) ? place : 0);
 }
 
 export function toLink({ course, lesson, step }: LearnRecord): Parameters {
@@ -72,12 +71,7 @@ export function toLink({ course, lesson, step }: LearnRecord): Parameters {
   return lesson ? { lesson, step: String(step + 1) } : {};
 }
 
-export const record = pageRecord<LearnRecord>("learn", {
-  initial: INITIAL,
-  parse: parseRecord,
-  fromLink,
-  toLink,
-});
+export const record = pageRecord("learn", { initial: INITIAL, parse: parseRecord, fromLink, toLink });
 
 export const progress = signal(parseProgress(readStored("learn-progress")));
 effect(() => store("learn-progress", progress.value));

@@ -2,24 +2,15 @@
 import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import type { Task } from "../lesson.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { cubeOf } from "../check.ts";
+import { LessonStage, stepText, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { stepText } from "../step-text.ts";
-import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
-export function ChoiceTask({
-  at,
-  task,
-  choice,
-}: {
-  readonly at: StepPlace;
-  readonly task: Extract<Task, { kind: "choice" }>;
-  readonly choice: number | undefined;
-}) {
-  const { lesson, name } = at;
+export function ChoiceTask({ at, task, attempt: { choice } }: TaskProps<"choice">) {
+  const { lesson } = at;
+  const { name } = at.step;
   return (
     <LessonStage at={at} cube={<CubePicture cube={coloringOf(cubeOf(3, "", task.alg ?? ""))} view="cube" />}>
       <fieldset class="learn-choices pile">

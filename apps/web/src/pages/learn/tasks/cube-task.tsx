@@ -7,29 +7,19 @@ import { SmartCube } from "../../../cube/smart/index.tsx";
 import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
 import { lazy } from "../../../ui/lazy.tsx";
-import type { LessonStep, Task } from "../lesson.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { cubeOf } from "../check.ts";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt, record } from "../model.ts";
-import { cubeOf } from "../virtual-cube.ts";
 import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
 
 /** One of two lessons has it. */
-const ParityTable = lazy(async () => ({ default: (await import("./parity-table.tsx")).ParityTable }));
+const ParityTable = lazy(() => import("./parity-table.tsx"));
 
-export default function CubeTask({
-  at,
-  task,
-  show,
-  moves,
-}: {
-  readonly at: StepPlace;
-  readonly task: Extract<Task, { kind: "cube" }>;
-  readonly show: LessonStep["show"];
-  readonly moves: string;
-}) {
+export default function CubeTask({ at, task, attempt: { alg: moves = "" } }: TaskProps<"cube">) {
   const { size, setup } = task;
+  const { show } = at.step;
   const state = cubeOf(size, setup, moves);
   const [player, setPlayer] = useState<CubePlayer>();
   const add = (move: string) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() });

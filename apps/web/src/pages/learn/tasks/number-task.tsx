@@ -4,23 +4,14 @@ import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf, solvedState } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import { Field } from "../../../ui/field.tsx";
-import type { Task } from "../lesson.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
 
-export default function NumberTask({
-  at,
-  task,
-  text,
-}: {
-  readonly at: StepPlace;
-  readonly task: Extract<Task, { kind: "number" | "rank" }>;
-  readonly text: string;
-}) {
+export default function NumberTask({ at, task, attempt: { text = "" } }: TaskProps<"number" | "rank">) {
   const digits = task.kind === "rank" ? text.replaceAll(/\D/g, "") : "";
   const number = BigInt(digits || 0);
   const isCube = number < stateCount(3);
@@ -30,20 +21,15 @@ export default function NumberTask({
       at={at}
       cube={<CubePicture cube={coloringOf(state)} view="cube" title={t("numbered-cube")} />}
       row={
-        <Field label={t("your-number")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              inputMode="numeric"
-              dir="ltr"
-              maxLength={24}
-              autocomplete="off"
-              value={text}
-              onInput={(event) => attempt({ text: event.currentTarget.value }, "number")}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("your-number")}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={24}
+          autocomplete="off"
+          value={text}
+          onText={(typed) => attempt({ text: typed }, "number")}
+        />
       }
       about={
         task.kind === "rank" && (

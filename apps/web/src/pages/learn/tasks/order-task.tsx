@@ -5,18 +5,17 @@ import { coloringOf } from "@cubegram/core/state";
 import { AlgProblemNotice } from "../../../cube/alg-problem/index.ts";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
-import { AS_TYPED, Field } from "../../../ui/field.tsx";
-import { orderOf } from "../check.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { AS_TYPED } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { cubeOf, orderOf } from "../check.ts";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { unwrapProblem } from "../problem.ts";
-import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
-export default function OrderTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
+export default function OrderTask({ at, attempt: { alg: text = "" } }: TaskProps<"order">) {
   const parsed = parseAlg(text);
-  const problem = unwrapProblem(parsed.ok ? checkAlg(parsed.value, 3) : parsed);
+  const checked = parsed.ok ? checkAlg(parsed.value, 3) : parsed;
   const order = text.trim() === "" ? undefined : orderOf(text);
   return (
     <LessonStage
@@ -24,27 +23,24 @@ export default function OrderTask({ at, text }: { readonly at: StepPlace; readon
       cube={<CubePicture cube={coloringOf(cubeOf(3, "", text))} view="cube" />}
       row={
         <div class="stack">
-          <Field label={t("your-moves")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                {...AS_TYPED}
-                class="mono"
-                type="text"
-                dir="ltr"
-                maxLength={200}
-                value={text}
-                onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
-              />
-            )}
-          </Field>
+          <TextField
+            {...AS_TYPED}
+            label={t("your-moves")}
+            class="mono"
+            dir="ltr"
+            maxLength={200}
+            value={text}
+            onText={(alg) => attempt({ alg }, "alg")}
+          />
           <p class="learn-moves" aria-live="polite">
             {order !== undefined && t("order-is", { n: order })}
           </p>
         </div>
       }
     >
-      {problem && <AlgProblemNotice text={text} problem={problem} onTake={(alg) => attempt({ alg })} />}
+      {!checked.ok && (
+        <AlgProblemNotice text={text} problem={checked.error} onTake={(alg) => attempt({ alg })} />
+      )}
     </LessonStage>
   );
 }

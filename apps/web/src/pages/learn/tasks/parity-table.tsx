@@ -6,7 +6,7 @@ import { texts } from "../../../shell/language.ts";
 
 const t = texts("learn");
 
-export function ParityTable({ state }: { readonly state: CubeState }) {
+export default function ParityTable({ state }: { readonly state: CubeState }) {
   const { cp, ep } = cubiesOf(uprightState(state));
   const [corners, edges] = [inversions(cp), inversions(ep)];
   const rows = [

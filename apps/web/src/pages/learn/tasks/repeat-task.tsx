@@ -4,23 +4,16 @@ import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { cubeOf } from "../check.ts";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { cubeOf } from "../virtual-cube.ts";
 
 const t = texts("learn");
 
 const MAX_COUNT = 1000;
 
-export default function RepeatTask({
-  at,
-  alg,
-  repetitions,
-}: {
-  readonly at: StepPlace;
-  readonly alg: string;
-  readonly repetitions: number;
-}) {
+export default function RepeatTask({ at, task, attempt: { repetitions = 0 } }: TaskProps<"repeat">) {
+  const { alg } = task;
   const state = cubeOf(3, "", repetitions === 0 ? "" : `(${alg})${repetitions}`);
   const times = t("done-times", { n: repetitions });
   return (

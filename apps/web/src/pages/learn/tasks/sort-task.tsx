@@ -3,23 +3,14 @@ import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../shell/announce.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { swapped } from "../check.ts";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { swapped } from "../swaps.ts";
 
 const t = texts("learn");
 
-export default function SortTask({
-  at,
-  items,
-  start,
-  swaps,
-}: {
-  readonly at: StepPlace;
-  readonly items: readonly number[];
-  readonly start: readonly number[];
-  readonly swaps: number;
-}) {
+export default function SortTask({ at, task, attempt: made }: TaskProps<"sort">) {
+  const { items = task.start, swaps = 0 } = made;
   const held = useSignal<number | undefined>(undefined);
   const count = inversions(items);
   const press = (place: number) => {
@@ -55,7 +46,7 @@ export default function SortTask({
           <strong>{t(count % 2 === 0 ? "even" : "odd")}</strong>
         </p>
       }
-      onAgain={swaps === 0 ? undefined : () => attempt({ items: start, swaps: 0 })}
+      onAgain={swaps === 0 ? undefined : () => attempt({ items: task.start, swaps: 0 })}
     />
   );
 }

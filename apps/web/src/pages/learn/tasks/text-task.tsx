@@ -6,16 +6,16 @@ import { ask } from "../../../jobs/ask.ts";
 import type { Narrowing } from "../../../jobs/narrow-text.ts";
 import { useJob } from "../../../jobs/use-job.ts";
 import { formatNumber, texts } from "../../../shell/language.ts";
-import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { LessonStage, type StepPlace } from "../lesson-stage.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt, measured } from "../model.ts";
 
 const t = texts("learn");
 
 const MAX_LENGTH = 100;
 
-export default function TextTask({ at, text }: { readonly at: StepPlace; readonly text: string }) {
+export default function TextTask({ at, attempt: { text = "" } }: TaskProps<"text">) {
   const work = useJob(
     text === "" ? undefined : text,
     (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),
@@ -39,20 +39,14 @@ export default function TextTask({ at, text }: { readonly at: StepPlace; readonl
       cube={<CubePicture cube={said.output?.facelets ?? solvedFacelets(3)} view="cube" />}
       row={
         <div class="stack">
-          <Field label={t("your-sentence")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="text"
-                dir="auto"
-                maxLength={MAX_LENGTH}
-                autocomplete="off"
-                value={text}
-                onInput={(event) => attempt({ text: event.currentTarget.value }, "text")}
-              />
-            )}
-          </Field>
-
+          <TextField
+            label={t("your-sentence")}
+            dir="auto"
+            maxLength={MAX_LENGTH}
+            autocomplete="off"
+            value={text}
+            onText={(typed) => attempt({ text: typed }, "text")}
+          />
           <p class="learn-moves" aria-live="polite">
             {found && (
               <>
