@@ -45,27 +45,22 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
           </Button>
         }
         more={<WriteMore found={isReady ? found : undefined} />}
-        about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} text={text} />}
+        about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} />}
       >
         {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
       </Stage>
       {found && (
         <div class="print-place">
-          <PrintSheet kind={kind} text={found.text} size={size} cubes={found.cubes} />
+          <PrintSheet found={found} />
         </div>
       )}
     </>
   );
 }
 
-function start(found: Written): void {
-  record.set(
-    startGuide(
-      record.value.peek(),
-      found.cubes.map(({ alg }) => alg),
-      found.text,
-    ),
-  );
+function start({ cubes, text }: Written): void {
+  const algs = cubes.map(({ alg }) => alg);
+  record.set(startGuide(record.value.peek(), algs, text));
 }
 
 /** What an earlier cube says can be written again; of one that says nothing, Read tells what it says. */

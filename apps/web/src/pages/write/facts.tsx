@@ -1,4 +1,5 @@
 /** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
+import type { Measured } from "../../jobs/write.ts";
 import { formatNumber, languageName, texts } from "../../shell/language.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { charactersLeft, record, sizeName } from "./model.ts";
@@ -9,13 +10,13 @@ const t = texts("write");
 /** For those few texts that are places. */
 const PlaceOffer = lazy(() => import("./place-offer.tsx"));
 
-export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {
+export function Facts({ live }: { readonly live: LiveAnswer }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;
   if (isRunning && loading)
     return <p class="soft">{t("loading-model", { language: languageName(loading) })}</p>;
-  const { kind } = record.value.value;
+  const { kind, text } = record.value.value;
   if (!measured || error || kind === "letters") return null;
-  const { bits, room, check, cubes, sizes } = measured;
+  const { bits, room, check } = measured;
   const more = charactersLeft(text, bits, check, room);
   const all = bits + room;
   const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
@@ -37,20 +38,15 @@ export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text
         <div class="stack">
           <p>{used}</p>
           {check > 0 && <p>{t("check-says", { n: 2 ** check })}</p>}
-          <Sizes sizes={sizes} chosen={record.value.value.size} cubes={cubes} />
+          <Sizes {...measured} />
         </div>
       </details>
     </section>
   );
 }
 
-interface SizesProps {
-  readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
-  readonly chosen: number;
-  readonly cubes: number;
-}
-
-function Sizes({ sizes, chosen, cubes }: SizesProps) {
+function Sizes({ sizes, cubes }: Measured) {
+  const chosen = record.value.value.size;
   const others = sizes.map(({ size, cubes: needed }) => {
     const count = t("cubes-n", { n: size === chosen ? cubes : needed });
     return (

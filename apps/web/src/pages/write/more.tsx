@@ -25,7 +25,7 @@ export default function WriteMore({ found }: { readonly found: Written | undefin
 }
 
 function Taken({ found }: { readonly found: Written }) {
-  const { kind, size } = record.value.value;
+  const { size } = record.value.value;
   const algs = found.cubes.map(({ alg }) => alg);
   const filming = useJobOnDemand();
   const [alg] = algs;
@@ -46,7 +46,7 @@ function Taken({ found }: { readonly found: Written }) {
           </Button>
         )}
         <Button onClick={() => print()}>{t("print")}</Button>
-        <FinderPaper kind={kind} text={found.text} size={size} />
+        <FinderPaper text={found.text} />
       </div>
       {filming.isRunning && <Progress done={filming.done} onCancel={filming.cancel} />}
       {filming.error && <ProblemNotice error={filming.error} />}

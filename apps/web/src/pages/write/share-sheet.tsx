@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { drawNet } from "./draw-net.ts";
 import { password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";
+import { loadCube, pngOf, whitePaper } from "./svg-image.ts";
 import { written } from "./use-written.ts";
 
 const t = texts("write");
@@ -26,7 +26,7 @@ export default function ShareSheet() {
     for (const [i, each] of facelets.entries())
       saveFile(
         facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`,
-        await drawNet(each, scheme.value),
+        await drawNet(each),
         "image/png",
       );
   };
@@ -56,4 +56,17 @@ export default function ShareSheet() {
       )}
     </div>
   );
+}
+
+/** Pixels. */
+const WIDTH = 1200;
+const HEIGHT = 900;
+const MARGIN = 24;
+
+/** All sides of a cube as a picture: enough to read it. */
+async function drawNet(facelets: string): Promise<Blob> {
+  const net = await loadCube(facelets, { view: "net", scheme: scheme.value }, WIDTH, HEIGHT);
+  const context = whitePaper(WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN);
+  context.drawImage(net, MARGIN, MARGIN, WIDTH, HEIGHT);
+  return pngOf(context.canvas);
 }

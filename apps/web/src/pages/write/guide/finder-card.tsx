@@ -1,8 +1,7 @@
 /** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
 
 import { emojiOf } from "../../../cubes/emoji.ts";
-import { language, texts } from "../../../shell/language.ts";
-import { scheme } from "../../../shell/settings.ts";
+import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
@@ -15,21 +14,12 @@ const t = texts("write");
 interface FinderCardProps {
   readonly facelets: string;
   readonly text: string;
-  readonly size: number;
 }
 
-export default function FinderCard({ facelets, text, size }: FinderCardProps) {
+export default function FinderCard({ facelets, text }: FinderCardProps) {
   const { kind } = record.value.value;
   const make = async () => {
-    const card = await drawCard({
-      facelets,
-      scheme: scheme.value,
-      isRightToLeft: document.documentElement.dir === "rtl",
-      language: language.value,
-      address: `${location.href.split("#")[0]}#/read`,
-      title: t("card-title"),
-      lines: [t("card-1"), t("card-2"), t("card-3")],
-    });
+    const card = await drawCard(facelets);
     const file = new File([card], "cubegram.png", { type: "image/png" });
     // The picture is shared where the device can share; otherwise, or if sharing is canceled, it is saved.
     if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches)
@@ -39,7 +29,7 @@ export default function FinderCard({ facelets, text, size }: FinderCardProps) {
   return (
     <p class="row">
       {kind !== "letters" && <Button onClick={() => void make()}>{t("card")}</Button>}
-      <FinderPaper kind={kind} text={text} size={size} />
+      <FinderPaper text={text} />
       <CopyButton text={() => emojiOf(facelets)} label={t("emoji")} look="plain" />
     </p>
   );

@@ -3,7 +3,6 @@
 import { type Guide, GuideView } from "../../../flows/guide/index.ts";
 import { texts } from "../../../shell/language.ts";
 import { lazy } from "../../../ui/lazy.tsx";
-import type { Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 import { guideHands } from "./route.ts";
 import { SolvedStep } from "./solved-step.tsx";
@@ -16,7 +15,7 @@ const TeachStep = lazy(() => import("./teach-step.tsx"));
 
 const STEPS = { solved: SolvedStep, show: ShowStep, teach: TeachStep, done: DoneStep };
 
-export default function WriteGuide({ guide, size }: { readonly guide: Guide; readonly size: Size }) {
+export default function WriteGuide({ guide, size }: { readonly guide: Guide; readonly size: number }) {
   const all = guide.cubes.length;
   return (
     <GuideView

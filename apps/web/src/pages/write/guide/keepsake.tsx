@@ -34,7 +34,11 @@ type Kind = keyof typeof NAMES;
 export default function Keepsake({ facelets, text, turns, size, from, alg }: KeepsakeProps) {
   const [kind, setKind] = useState<Kind>("picture");
   const [isTextShown, setTextShown] = useState(false);
-  const maker = useFilmMaker();
+  // Loaded with the dialog. Where the part is missing or the browser makes no films, the picture is left.
+  const { output: makeFilm } = useJob("film", async () => {
+    const part = await import("../film/make-film.ts");
+    return (await part.canFilm()) ? part.makeFilm : undefined;
+  });
   const keepsake = {
     facelets,
     scheme: scheme.value,
@@ -45,8 +49,8 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   };
   const key = JSON.stringify(keepsake);
   const picture = useJob(key, async () => pngOf(await drawKeepsake(keepsake)));
-  const film = useJob<Blob, number>(kind === "film" && maker ? key : undefined, (options) =>
-    maker!({ ...keepsake, size, from, alg }, options),
+  const film = useJob<Blob, number>(kind === "film" && makeFilm ? key : undefined, (options) =>
+    makeFilm!({ ...keepsake, size, from, alg }, options),
   );
   const shot = film.isRunning ? undefined : film.output;
   const made = kind === "film" ? shot : picture.output;
@@ -57,7 +61,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   const label = isTextShown ? text : t("ask");
   return (
     <>
-      {maker && (
+      {makeFilm && (
         <Segments
           label={t("kind")}
           isLabelHidden
@@ -85,7 +89,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
       <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
         {canShare(kind) ? t("send") : t(kind === "film" ? "save-film" : "save")}
       </Button>
-      <FinderCard facelets={facelets} text={text} size={size} />
+      <FinderCard facelets={facelets} text={text} />
     </>
   );
 }
@@ -101,26 +105,6 @@ async function send(made: Blob, name: string): Promise<void> {
 function canShare(kind: Kind): boolean {
   const type = kind === "film" ? "video/mp4" : "image/png";
   return navigator.canShare?.({ files: [new File([""], NAMES[kind], { type })] }) ?? false;
-}
-
-type FilmMaker = typeof import("../film/make-film.ts").makeFilm;
-
-/** Loaded with the dialog; undefined where the browser makes no films. */
-function useFilmMaker(): FilmMaker | undefined {
-  const [maker, setMaker] = useState<FilmMaker | undefined>(undefined);
-  useEffect(() => {
-    let isOver = false;
-    const load = async () => {
-      const { canFilm, makeFilm } = await import("../film/make-film.ts");
-      if ((await canFilm()) && !isOver) setMaker(() => makeFilm);
-    };
-    // Without the part, the picture is left.
-    load().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return maker;
 }
 
 function useAddress(file: Blob | undefined): string | undefined {
