@@ -37,7 +37,7 @@ import {
   wantedGoal,
   withStickers,
 } from "./model.ts";
-import { at, type Found, found, keepWhilePerformed, search, start, stop } from "./search.ts";
+import { at, type Found, found, search, start, stop } from "./search.ts";
 import { Searching } from "./search-view.tsx";
 import "./style.css";
 
@@ -254,7 +254,8 @@ function isCounted(metric: string): metric is "SSTM" | "SQTM" {
 
 function go(to: number): void {
   at.value = Math.max(0, to);
-  keepWhilePerformed();
+  // Someone who has begun to perform a solution does not want a different one.
+  if (at.value > 0) stop();
 }
 
 /** One listener for all: the player follows the moves, the moves follow the player. */
