@@ -22,7 +22,6 @@ import {
   type NetEditor,
   readEditorRecord,
 } from "../../cubes/painted.ts";
-import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { sizeOf } from "../../shell/stage.ts";
@@ -37,8 +36,7 @@ export function newRecord(size = 3): CheckRecord {
   return { size, painted: blankCube(size) };
 }
 
-const STEPS = ["counts", "pieces", "twists", "flips", "swaps"] as const;
-type StepName = (typeof STEPS)[number];
+type StepName = "counts" | "pieces" | "twists" | "flips" | "swaps";
 /** `open`: stickers are missing, or an earlier test must be passed first; `none`: a cube of this size has no such law. */
 type StepState = "good" | "bad" | "open" | "none";
 
@@ -158,7 +156,7 @@ export function parse(data: unknown): CheckRecord | undefined {
   return read && read.size <= MAX_EDITED_SIZE ? { size: read.size, painted: read.painted } : undefined;
 }
 
-export const record: Undoable<CheckRecord> = pageRecord("check", {
+export const record = pageRecord("check", {
   initial: newRecord(),
   parse,
   fromLink,

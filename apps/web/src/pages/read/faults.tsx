@@ -84,10 +84,7 @@ export function Faults({ diagnosis }: { readonly diagnosis: ColoringDiagnosis })
         onPreview={(repair) => {
           preview.value = repair?.facelets;
         }}
-        onRepair={(repair) => {
-          preview.value = undefined;
-          record.set(withFacelets(now, at, repair.facelets));
-        }}
+        onRepair={({ facelets }) => record.set(withFacelets(now, at, facelets))}
         note={({ facelets }) => {
           const text = diagnosis.texts[facelets];
           return text === undefined ? undefined : text === "" ? t("no-text") : t("would-say", { text });

@@ -5,7 +5,6 @@ import { heldAnswer } from "../../cubes/held.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
-import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { type StagedCube, sizeOf } from "../../shell/stage.ts";
@@ -182,7 +181,7 @@ export function withStaged(record: ReadRecord, { facelets }: StagedCube): ReadRe
   return parse({ ...newRecord(sizeOf(facelets)), cubes: [facelets], guided: record.guided });
 }
 
-export const record: Undoable<ReadRecord> = pageRecord("read", {
+export const record = pageRecord("read", {
   initial: newRecord(),
   parse,
   fromLink,
