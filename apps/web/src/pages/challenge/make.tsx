@@ -6,7 +6,6 @@ import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
-import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { shareAddress } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +26,7 @@ import {
   MAX_EDITED_SIZE,
   NOTE_BYTES,
   noteBytes,
+  record,
   resized,
   withStickers,
 } from "./model.ts";
@@ -40,16 +40,11 @@ const HowMade = lazy(() => import("./how-made.tsx"));
 /** Never in the record: it would be stored. */
 const password = signal("");
 
-interface Made {
-  readonly of: string;
-  readonly link: string;
-}
-
-export function Make({ record }: { readonly record: Undoable<Challenge> }) {
+export function Make() {
   const draft = record.value.value;
   const { note, lock } = draft;
   const cube = useKeyCube(lock);
-  const [made, setMade] = useState<Made | undefined>(undefined);
+  const [made, setMade] = useState<{ readonly of: string; readonly link: string }>();
   const sealing = useJobOnDemand();
   const [complaint, setComplaint] = useState("");
   const left = NOTE_BYTES - noteBytes(note);
