@@ -8,7 +8,7 @@ import type { LiveAnswer } from "./use-written.ts";
 const t = texts("write");
 
 /** For those few texts that are places. */
-const PlaceOffer = lazy(() => import("./place-offer.tsx"));
+const PlaceOffer = lazy(async () => ({ default: (await import("./coded-field.tsx")).PlaceOffer }));
 
 export function Facts({ live }: { readonly live: LiveAnswer }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;

@@ -1,19 +1,23 @@
 /** A picture or a film of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
 
 import { useEffect, useState } from "preact/hooks";
+import { emojiOf } from "../../../cubes/emoji.ts";
 import { useJob } from "../../../jobs/use-job.ts";
 import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
 import { scheme } from "../../../shell/settings.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import FinderPaper from "../finder-paper.tsx";
+import { record } from "../model.ts";
 import { pngOf } from "../svg-image.ts";
+import { drawCard } from "./draw-card.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
-import FinderCard from "./finder-card.tsx";
 
 const t = texts("keepsake");
 const writeWords = texts("write");
@@ -89,7 +93,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
       <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
         {canShare(kind) ? t("send") : t(kind === "film" ? "save-film" : "save")}
       </Button>
-      <FinderCard facelets={facelets} text={text} />
+      <ForFinder facelets={facelets} text={text} />
     </>
   );
 }
@@ -105,6 +109,24 @@ async function send(made: Blob, name: string): Promise<void> {
 function canShare(kind: Kind): boolean {
   const type = kind === "film" ? "video/mp4" : "image/png";
   return navigator.canShare?.({ files: [new File([""], NAMES[kind], { type })] }) ?? false;
+}
+
+/** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
+function ForFinder({ facelets, text }: Pick<KeepsakeProps, "facelets" | "text">) {
+  const isByHand = record.value.value.kind === "letters";
+  const make = async () => {
+    const card = await drawCard(facelets);
+    // At a desk it is saved, to be printed.
+    if (matchMedia("(pointer: coarse)").matches) await send(card, "cubegram.png");
+    else saveFile("cubegram.png", card, "image/png");
+  };
+  return (
+    <p class="row">
+      {!isByHand && <Button onClick={() => void make()}>{writeWords("card")}</Button>}
+      <FinderPaper text={text} />
+      <CopyButton text={() => emojiOf(facelets)} label={writeWords("emoji")} look="plain" />
+    </p>
+  );
 }
 
 function useAddress(file: Blob | undefined): string | undefined {
