@@ -14,10 +14,9 @@ interface MakeMoreProps {
   readonly entry: CubeEntry;
   readonly cube: Found;
   readonly password: Signal<string>;
-  readonly onChange: (entry: CubeEntry, merge?: string) => void;
 }
 
-export default function MakeMore({ entry, cube, password, onChange }: MakeMoreProps) {
+export default function MakeMore({ entry, cube, password }: MakeMoreProps) {
   return (
     <>
       <EntryHow
@@ -29,7 +28,6 @@ export default function MakeMore({ entry, cube, password, onChange }: MakeMorePr
           stickers: t("how-stickers"),
           moves: t("how-moves"),
         }}
-        onChange={onChange}
       />
       <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
       {entry.how !== "stickers" && cube.output && <CubePicture cube={cube.output.facelets} />}

@@ -20,7 +20,6 @@ import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./e
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
-  type CubeEntry,
   cubeInput,
   emptyEntry,
   MAX_EDITED_SIZE,
@@ -28,6 +27,7 @@ import {
   noteBytes,
   record,
   resized,
+  setEntry,
   withStickers,
 } from "./model.ts";
 import { Strength } from "./strength.tsx";
@@ -51,7 +51,6 @@ export function Make() {
   const inputs = JSON.stringify([note, cubeInput(lock) ?? lock.mixed, password.value]);
   const link = made?.of === inputs ? made.link : undefined;
   const set = (change: Partial<Challenge>, merge?: string) => record.set({ ...draft, ...change }, { merge });
-  const setLock = (next: CubeEntry, merge?: string) => set({ lock: next }, merge);
   const make = async () => {
     const facelets = await findKeyCube(lock);
     const missing = note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
@@ -65,7 +64,7 @@ export function Make() {
   };
   const mix = async () => {
     const { facelets } = await ask("challenge", "randomCube", { size: lock.size }, { lane: "quick" });
-    setLock({ ...lock, how: "random", mixed: facelets });
+    setEntry({ ...lock, how: "random", mixed: facelets });
   };
   const problem = complaint || (sealing.error ? t("failed") : "");
   return (
@@ -82,8 +81,8 @@ export function Make() {
         page="challenge"
         size={lock.size}
         largest={MAX_EDITED_SIZE}
-        onSize={(size) => setLock(resized(lock, size))}
-        onTake={({ facelets }) => set(withStickers(draft, facelets) ?? {})}
+        onSize={(size) => setEntry(resized(lock, size))}
+        onTake={({ facelets }) => record.set(withStickers(draft, facelets) ?? draft)}
         row={
           link === undefined ? (
             <div class="stack">
@@ -102,7 +101,7 @@ export function Make() {
                   />
                 )}
               </Field>
-              <EntryField entry={lock} onChange={setLock} />
+              <EntryField entry={lock} />
             </div>
           ) : (
             <Link link={link} onLeave={() => setMade(undefined)} />
@@ -112,7 +111,7 @@ export function Make() {
           <>
             {note === "" && <p class="soft">{t("lead")}</p>}
             <EntryError entry={lock} cube={cube} />
-            {link === undefined && <EntrySmart of="challenge" entry={lock} onChange={setLock} />}
+            {link === undefined && <EntrySmart of="challenge" entry={lock} />}
             {problem !== "" && (
               <Notice kind="bad" alert>
                 {problem}
@@ -126,7 +125,7 @@ export function Make() {
         buttons={
           link === undefined ? (
             <>
-              <EntryButtons entry={lock} label={t("make")} disabled={sealing.isRunning} onChange={setLock} />
+              <EntryButtons entry={lock} label={t("make")} disabled={sealing.isRunning} />
               {lock.how === "random" && (
                 <Button look={lock.mixed ? "plain" : "big"} onClick={() => void mix()}>
                   {t(lock.mixed ? "mix-again" : "mix")}
@@ -147,19 +146,19 @@ export function Make() {
             </>
           )
         }
-        more={<MakeMore entry={lock} cube={cube} password={password} onChange={setLock} />}
+        more={<MakeMore entry={lock} cube={cube} password={password} />}
         about={
           <>
             {cube.output && <HowMade {...cube.output} />}
             <Strength
               entry={lock}
               hasPassword={password.value !== ""}
-              onMix={() => setLock(resized({ ...lock, how: "random" }, Math.max(3, lock.size)))}
+              onMix={() => setEntry(resized({ ...lock, how: "random" }, Math.max(3, lock.size)))}
             />
           </>
         }
       >
-        <EntryCube entry={lock} cube={cube} onChange={setLock} />
+        <EntryCube entry={lock} cube={cube} />
       </Stage>
     </form>
   );

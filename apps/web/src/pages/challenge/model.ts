@@ -107,6 +107,15 @@ export function toLink({ opening }: Challenge): Parameters {
   return opening === "" ? {} : { note: opening };
 }
 
+/** The cube that is entered: of the note that is being made, or of the one that is being opened. */
+function entryOf({ opening, lock, answer }: Challenge): CubeEntry {
+  return opening === "" ? lock : answer;
+}
+
+function withEntry(now: Challenge, entry: CubeEntry): Challenge {
+  return { ...now, [now.opening === "" ? "lock" : "answer"]: entry };
+}
+
 /** The stickers that an entry shows by itself; what a text or moves make is found in the worker. */
 function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
   return how === "stickers" ? editor.painted : (how === "random" && mixed) || undefined;
@@ -116,9 +125,8 @@ function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
 export function withStickers(now: Challenge, facelets: string): Challenge | undefined {
   const size = sizeOf(facelets);
   if (size > MAX_EDITED_SIZE) return undefined;
-  const key = now.opening === "" ? "lock" : "answer";
   const editor = { ...newEditor(size), painted: facelets };
-  return { ...now, [key]: { ...now[key], how: "stickers", size, mixed: "", editor } };
+  return withEntry(now, { ...entryOf(now), how: "stickers", size, mixed: "", editor });
 }
 
 export const record = pageRecord("challenge", {
@@ -127,15 +135,19 @@ export const record = pageRecord("challenge", {
   fromLink,
   toLink,
   stage: {
-    cubeOf({ opening, lock, answer }) {
-      const facelets = stickersOf(opening === "" ? lock : answer);
+    cubeOf(now) {
+      const facelets = stickersOf(entryOf(now));
       return facelets === undefined ? undefined : { facelets };
     },
     withCube(now, { facelets }) {
       // What was typed stays, and nothing is no cube.
-      const { how, text, moves } = now.opening === "" ? now.lock : now.answer;
+      const { how, text, moves } = entryOf(now);
       const isTyped = (how === "text" && text !== "") || (how === "moves" && moves !== "");
       return isTyped || isBlankCube(facelets) ? undefined : withStickers(now, facelets);
     },
   },
 });
+
+export function setEntry(entry: CubeEntry, merge?: string): void {
+  record.set(withEntry(record.value.peek(), entry), { merge });
+}

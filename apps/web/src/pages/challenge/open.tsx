@@ -16,7 +16,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow, EntrySmart } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
-import { type CubeEntry, cubeInput, MAX_EDITED_SIZE, record, resized, withStickers } from "./model.ts";
+import { cubeInput, MAX_EDITED_SIZE, record, resized, withStickers } from "./model.ts";
 
 const t = texts("challenge");
 
@@ -60,14 +60,13 @@ function MakeOne() {
 type Outcome = { readonly of: string } & ({ readonly text: string } | { readonly refusal: string });
 
 function Answer({ size, hasPassword }: { readonly size: number; readonly hasPassword: boolean }) {
-  const { opening, answer } = record.value.value;
+  const now = record.value.value;
+  const { opening, answer } = now;
   const entry = resized(answer, size);
   const cube = useKeyCube(entry);
   const [outcome, setOutcome] = useState<Outcome>();
   const opened = useJobOnDemand();
   const of = JSON.stringify([cubeInput(entry), hasPassword ? password.value : ""]);
-  const change = (next: CubeEntry, merge?: string) =>
-    record.set({ ...record.value.peek(), answer: next }, { merge });
   const tryCube = async () => {
     const facelets = await findKeyCube(entry);
     if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });
@@ -96,13 +95,10 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
       <Stage
         page="challenge"
         size={size}
-        onTake={({ facelets }) => {
-          const next = withStickers(record.value.peek(), facelets);
-          if (next) record.set(next);
-        }}
+        onTake={({ facelets }) => record.set(withStickers(now, facelets) ?? now)}
         row={
           note === undefined ? (
-            <EntryField entry={entry} onChange={change} textLabel={t("answer-text-label")} />
+            <EntryField entry={entry} textLabel={t("answer-text-label")} />
           ) : (
             <Note text={note} />
           )
@@ -122,7 +118,7 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
                 />
               )}
               <EntryError entry={entry} cube={cube} />
-              <EntrySmart of="challenge-open" entry={entry} onChange={change} />
+              <EntrySmart of="challenge-open" entry={entry} />
               {found && "refusal" in found && (
                 <Notice kind="bad" alert>
                   {found.refusal}
@@ -136,7 +132,7 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
         }
         buttons={
           note === undefined ? (
-            <EntryButtons entry={entry} label={t("open")} disabled={opened.isRunning} onChange={change} />
+            <EntryButtons entry={entry} label={t("open")} disabled={opened.isRunning} />
           ) : (
             <CopyButton text={note} label={t("copy-note")} look="big" />
           )
@@ -147,13 +143,12 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
               entry={entry}
               label={t("answer-how")}
               hows={{ stickers: t("how-stickers"), moves: t("how-moves"), text: t("answer-text") }}
-              onChange={change}
             />
             <MakeOne />
           </>
         }
       >
-        <EntryCube entry={entry} cube={cube} onChange={change} />
+        <EntryCube entry={entry} cube={cube} />
       </Stage>
     </form>
   );

@@ -68,10 +68,7 @@ export default function ReadPage() {
         size={size}
         largest={way === "paint" ? MAX_EDITED_SIZE : MAX_READ_SIZE}
         onSize={(next) => record.set(withSize(now, next))}
-        onTake={(cube) => {
-          const next = withStaged(now, cube);
-          if (next) record.set(next);
-        }}
+        onTake={(cube) => record.set(withStaged(now, cube) ?? now)}
         row={way !== "paint" && <Typed found={written.output} />}
         say={
           <>
