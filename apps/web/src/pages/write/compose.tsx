@@ -10,7 +10,17 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Facts } from "./facts.tsx";
-import { change, KINDS, MAX_TEXT_LENGTH, record, SIZES, startGuide, withKind, withSize } from "./model.ts";
+import {
+  change,
+  KINDS,
+  MAX_TEXT_LENGTH,
+  record,
+  SIZES,
+  startGuide,
+  type WriteRecord,
+  withKind,
+  withSize,
+} from "./model.ts";
 import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
@@ -119,32 +129,23 @@ function CubeOf({ found, size, isStale }: CubeOfProps) {
 }
 
 function Examples() {
-  const { kind } = record.value.value;
-  const examples = kind === "text" ? [t("example-1"), t("example-2"), t("example-3")] : [];
+  const now = record.value.value;
+  const chip = (words: string, part: Partial<WriteRecord>) => (
+    <button key={words} type="button" class="chip tile" dir="auto" onClick={() => change(part)}>
+      {words}
+    </button>
+  );
   return (
     <>
-      {examples.length > 0 && (
+      {now.kind === "text" && (
         <div class="strip chips write-examples">
           <span class="soft">{t("examples")}</span>
-          {examples.map((text) => (
-            <button key={text} type="button" class="chip tile" dir="auto" onClick={() => change({ text })}>
-              {text}
-            </button>
-          ))}
+          {[t("example-1"), t("example-2"), t("example-3")].map((text) => chip(text, { text }))}
         </div>
       )}
       <div class="strip chips write-examples">
         <span class="soft">{t("kind-other")}</span>
-        {KINDS.filter((other) => other !== kind).map((other) => (
-          <button
-            key={other}
-            type="button"
-            class="chip tile"
-            onClick={() => record.set(withKind(record.value.peek(), other))}
-          >
-            {t(`kind-${other}`)}
-          </button>
-        ))}
+        {KINDS.map((kind) => kind !== now.kind && chip(t(`kind-${kind}`), withKind(now, kind)))}
       </div>
     </>
   );

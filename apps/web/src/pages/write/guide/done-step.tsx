@@ -47,15 +47,9 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
-          {isLast ? (
-            <Button look="big" onClick={hands.leave}>
-              {t("done-finish")}
-            </Button>
-          ) : (
-            <Button look="big" onClick={() => hands.on(nextCube)}>
-              {t("done-next")}
-            </Button>
-          )}
+          <Button look="big" onClick={isLast ? hands.leave : () => hands.on(nextCube)}>
+            {t(isLast ? "done-finish" : "done-next")}
+          </Button>
         </>
       }
     >
@@ -65,12 +59,12 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       {guide.cubes.length === 1 && (
         <>
           <p class="row">
-            <button type="button" class="button button-main" popovertarget="keepsake">
+            <Button look="main" popovertarget="keepsake">
               <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={SHARE_ICON} />
               </svg>
               {words}
-            </button>
+            </Button>
           </p>
           <dialog
             id="keepsake"
@@ -90,12 +84,12 @@ export function DoneStep({ guide, size, hands }: StepProps) {
               />
             )}
           </dialog>
+          {!isByHand && (
+            <p>
+              <a href={printLink("read", { facelets })}>{t("done-read")}</a>
+            </p>
+          )}
         </>
-      )}
-      {guide.cubes.length === 1 && !isByHand && (
-        <p>
-          <a href={printLink("read", { facelets })}>{t("done-read")}</a>
-        </p>
       )}
     </Screen>
   );
