@@ -1,6 +1,5 @@
 /** Making a challenge: the note and the cube that opens it go into a link. */
 
-import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
@@ -25,6 +24,7 @@ import {
   MAX_EDITED_SIZE,
   NOTE_BYTES,
   noteBytes,
+  password,
   record,
   resized,
   setEntry,
@@ -36,9 +36,6 @@ const t = texts("challenge");
 
 const MakeMore = lazy(() => import("./make-more.tsx"));
 const HowMade = lazy(() => import("./how-made.tsx"));
-
-/** Never in the record: it would be stored. */
-const password = signal("");
 
 export function Make() {
   const draft = record.value.value;
@@ -146,15 +143,11 @@ export function Make() {
             </>
           )
         }
-        more={<MakeMore entry={lock} cube={cube} password={password} />}
+        more={<MakeMore entry={lock} cube={cube} />}
         about={
           <>
             {cube.output && <HowMade {...cube.output} />}
-            <Strength
-              entry={lock}
-              hasPassword={password.value !== ""}
-              onMix={() => setEntry(resized({ ...lock, how: "random" }, Math.max(3, lock.size)))}
-            />
+            <Strength entry={lock} />
           </>
         }
       >

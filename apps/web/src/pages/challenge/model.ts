@@ -1,5 +1,6 @@
 /** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
 
+import { signal } from "@preact/signals";
 import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
@@ -147,6 +148,9 @@ export const record = pageRecord("challenge", {
     },
   },
 });
+
+/** Of the note that is being made. Never in the record: it would be stored. */
+export const password = signal("");
 
 export function setEntry(entry: CubeEntry, merge?: string): void {
   record.set(withEntry(record.value.peek(), entry), { merge });

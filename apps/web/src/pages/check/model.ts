@@ -182,8 +182,12 @@ export const preview: Signal<string | undefined> = signal(undefined);
 export const mended: Signal<Repair | undefined> = signal(undefined);
 
 export function mend(repair: Repair): void {
+  mended.value = repair;
+  change({ ...record.value.peek(), painted: repair.facelets });
+}
+
+export function change(next: CheckRecord, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
-  mended.value = repair;
-  record.set({ ...record.value.peek(), painted: repair.facelets });
+  record.set(next, { merge, within: Number.POSITIVE_INFINITY });
 }

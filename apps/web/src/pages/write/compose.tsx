@@ -57,7 +57,7 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
         more={<WriteMore found={isReady ? found : undefined} />}
         about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} />}
       >
-        {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
+        {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} isStale={!isReady} />}
       </Stage>
       {found && (
         <div class="print-place">
@@ -107,14 +107,9 @@ function TextField({ text }: { readonly text: string }) {
 /** Pictures of more cubes are on the sheet and in the guide. */
 const MAX_SHOWN = 3;
 
-interface CubeOfProps {
-  readonly found: Written | undefined;
-  readonly size: number;
-  /** Whether it is still the answer to another text. */
-  readonly isStale: boolean;
-}
-
-function CubeOf({ found, size, isStale }: CubeOfProps) {
+/** Stale while it is still the answer to another text. */
+function CubeOf({ found, isStale }: { readonly found: Written | undefined; readonly isStale: boolean }) {
+  const { size } = record.value.value;
   const [first, another] = found?.cubes ?? [];
   if (found && another)
     return (

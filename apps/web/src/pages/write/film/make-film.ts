@@ -3,16 +3,11 @@ import { encodeFilm, encoderFor } from "@cubegram/player/video";
 import type { AskOptions } from "../../../jobs/ask.ts";
 import { aborted } from "../../../jobs/error.ts";
 import { KEEPSAKE_HEIGHT, KEEPSAKE_WIDTH, type Keepsake, keepsakeOn } from "../guide/draw-keepsake.ts";
+import type { SaidCubeProps } from "../guide/said-cube.tsx";
 import { loadSvg } from "../svg-image.ts";
 import { filmTime, momentAt } from "./moments.ts";
 
-/** A film of a keepsake. */
-interface FilmOf extends Keepsake {
-  readonly size: number;
-  /** What the cube showed before the moves. */
-  readonly from: string;
-  readonly alg: string;
-}
+type FilmOf = Keepsake & SaidCubeProps;
 
 /** Pixels, as tall as the picture; some encoders want multiples of 16. */
 const WIDTH = 640;

@@ -31,14 +31,18 @@ export function DoneStep({ guide, size, hands }: StepProps) {
   const isLast = guide.cube + 1 === guide.cubes.length;
   const isByHand = record.value.value.kind === "letters";
   const [isKept, setKept] = useState(false);
-  const from = guide.way?.from ?? solvedFacelets(size);
-  const alg = movesOf(guide).join(" ");
+  const said = {
+    text: guide.text,
+    size,
+    from: guide.way?.from ?? solvedFacelets(size),
+    alg: movesOf(guide).join(" "),
+  };
   const words = keepsakeWords("VideoEncoder" in globalThis ? "title" : "picture-only");
   return (
     <Screen
       stage={
         isLast ? (
-          <SaidCube text={guide.text} size={size} from={from} alg={alg} />
+          <SaidCube {...said} />
         ) : (
           <CubePicture cube={facelets} view="cube" title={t("done-picture")} />
         )
@@ -74,14 +78,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
             onToggle={(event) => setKept(event.newState === "open")}
           >
             {isKept && (
-              <Keepsake
-                facelets={facelets}
-                text={guide.text}
-                turns={splitMoves(guide.cubes[guide.cube]).length}
-                size={size}
-                from={from}
-                alg={alg}
-              />
+              <Keepsake {...said} facelets={facelets} turns={splitMoves(guide.cubes[guide.cube]).length} />
             )}
           </dialog>
           {!isByHand && (

@@ -18,18 +18,14 @@ import { record } from "../model.ts";
 import { pngOf } from "../svg-image.ts";
 import { drawCard } from "./draw-card.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
+import type { SaidCubeProps } from "./said-cube.tsx";
 
 const t = texts("keepsake");
 const writeWords = texts("write");
 
-interface KeepsakeProps {
+interface KeepsakeProps extends SaidCubeProps {
   readonly facelets: string;
-  readonly text: string;
   readonly turns: number;
-  readonly size: number;
-  /** What the cube showed before the moves that were made on it. */
-  readonly from: string;
-  readonly alg: string;
 }
 
 const NAMES = { picture: "cubegram.png", film: "cubegram.mp4" } as const;
