@@ -12,7 +12,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import type { Found } from "./key-cube.ts";
-import { type CubeEntry, type How, isKnown, setEntry } from "./model.ts";
+import { type CubeEntry, type How, isKnown, record, setEntry } from "./model.ts";
 
 const t = texts("challenge");
 
@@ -123,17 +123,13 @@ export function EntryHow({
 }
 
 /** Where a text or moves are typed. */
-export function EntryField({
-  entry,
-  textLabel = t("text-label"),
-}: EntryProps & {
-  /** The label of the text: what the cube is to say, or what it says. */
-  readonly textLabel?: string;
-}) {
+export function EntryField({ entry }: EntryProps) {
   const { how } = entry;
   if (how !== "text" && how !== "moves") return null;
+  // What the cube is to say, or what it says.
+  const textLabel = record.value.value.opening === "" ? "text-label" : "answer-text-label";
   return (
-    <Field label={how === "text" ? textLabel : t("moves-label")} hint={t(`${how}-hint`)}>
+    <Field label={t(how === "text" ? textLabel : "moves-label")} hint={t(`${how}-hint`)}>
       {(attributes) => (
         <input
           {...attributes}
@@ -151,16 +147,10 @@ export function EntryField({
 }
 
 /** Why an entry is no cube. */
-export function EntryError({ entry, cube }: { readonly entry: CubeEntry; readonly cube: Found }) {
+export function EntryError({ entry, cube }: EntryProps & { readonly cube: Found }) {
   const code = cube.error?.code;
   if (!cube.error || code === "unfinished") return null;
-  const why =
-    code === "illegal-cube"
-      ? "illegal"
-      : code === "too-long"
-        ? "too-long"
-        : entry.how === "moves"
-          ? "moves"
-          : "other";
+  const other = entry.how === "moves" ? "moves" : "other";
+  const why = code === "illegal-cube" ? "illegal" : code === "too-long" ? code : other;
   return <Notice kind="bad">{t(`error-${why}`)}</Notice>;
 }

@@ -96,13 +96,7 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
         page="challenge"
         size={size}
         onTake={({ facelets }) => record.set(withStickers(now, facelets) ?? now)}
-        row={
-          note === undefined ? (
-            <EntryField entry={entry} textLabel={t("answer-text-label")} />
-          ) : (
-            <Note text={note} />
-          )
-        }
+        row={note === undefined ? <EntryField entry={entry} /> : <Note text={note} />}
         say={
           note === undefined && (
             <>

@@ -139,10 +139,7 @@ export function toLink({ size, painted }: CheckRecord): Parameters {
 }
 
 export function fromLink({ facelets, size }: Parameters): CheckRecord | undefined {
-  if (facelets === undefined) {
-    const own = Number(size);
-    return /^[2-7]$/.test(size ?? "") ? newRecord(own) : undefined;
-  }
+  if (facelets === undefined) return /^[2-7]$/.test(size ?? "") ? newRecord(Number(size)) : undefined;
   const painted = facelets.toUpperCase().replaceAll("-", "?");
   const own = Math.max(2, Math.ceil(sizeOf(painted)));
   if (painted === "" || own > MAX_EDITED_SIZE) return undefined;

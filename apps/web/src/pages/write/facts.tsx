@@ -47,18 +47,16 @@ export function Facts({ live }: { readonly live: LiveAnswer }) {
 
 function Sizes({ sizes, cubes }: Measured) {
   const chosen = record.value.value.size;
-  const others = sizes.map(({ size, cubes: needed }) => {
-    const count = t("cubes-n", { n: size === chosen ? cubes : needed });
-    return (
-      <li key={size}>
-        <b dir="ltr">{sizeName(size)}</b>: {count}
-      </li>
-    );
-  });
   return (
     <div>
       <h2 class="write-small-heading">{t("sizes")}</h2>
-      <ul class="points">{others}</ul>
+      <ul class="points">
+        {sizes.map(({ size, cubes: needed }) => (
+          <li key={size}>
+            <b dir="ltr">{sizeName(size)}</b>: {t("cubes-n", { n: size === chosen ? cubes : needed })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

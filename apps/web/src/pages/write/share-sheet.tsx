@@ -23,12 +23,10 @@ export default function ShareSheet() {
   const parameters = { facelets: facelets.join("_") };
   const isLocked = password.value !== "";
   const save = async () => {
-    for (const [i, each] of facelets.entries())
-      saveFile(
-        facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`,
-        await drawNet(each),
-        "image/png",
-      );
+    for (const [i, each] of facelets.entries()) {
+      const name = facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`;
+      saveFile(name, await drawNet(each), "image/png");
+    }
   };
   return (
     <div class="stack">
