@@ -47,6 +47,7 @@ export function Make() {
   const left = NOTE_BYTES - noteBytes(note);
   const inputs = JSON.stringify([note, cubeInput(lock) ?? lock.mixed, password.value]);
   const link = made?.of === inputs ? made.link : undefined;
+  const address = shareAddress("challenge", { note: link ?? "" });
   const set = (change: Partial<Challenge>, merge?: string) => record.set({ ...draft, ...change }, { merge });
   const make = async () => {
     const facelets = await findKeyCube(lock);
@@ -101,7 +102,7 @@ export function Make() {
               <EntryField entry={lock} />
             </div>
           ) : (
-            <Link link={link} onLeave={() => setMade(undefined)} />
+            <Link address={address} onLeave={() => setMade(undefined)} />
           )
         }
         say={
@@ -131,7 +132,7 @@ export function Make() {
             </>
           ) : (
             <>
-              <CopyButton text={addressOf(link)} label={t("copy-link")} look="big" />
+              <CopyButton text={address} label={t("copy-link")} look="big" />
               <Button
                 onClick={() => {
                   set({ opening: link, answer: emptyEntry("stickers") });
@@ -157,14 +158,9 @@ export function Make() {
   );
 }
 
-function addressOf(link: string): string {
-  return shareAddress("challenge", { note: link });
-}
-
-function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () => void }) {
-  const address = addressOf(link);
+function Link({ address, onLeave }: { readonly address: string; readonly onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [link]);
+  useEffect(() => heading.current?.focus(), [address]);
   return (
     <div class="stack challenge-link">
       <div class="row gathered">

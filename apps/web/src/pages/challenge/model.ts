@@ -90,13 +90,12 @@ function parseEntry(data: unknown): CubeEntry | undefined {
   if (!isRecord(data)) return undefined;
   const { how, size, mixed, text, moves, editor } = data;
   const known = HOWS.find((word) => word === how);
-  const layers = isIn(size, 2, MAX_EDITED_SIZE) ? size : 0;
   const painted = readEditorRecord(editor);
-  if (!known || !layers || !painted || painted.size !== layers) return undefined;
+  if (!known || !isIn(size, 2, MAX_EDITED_SIZE) || painted?.size !== size) return undefined;
   if (!isText(text, MAX_TEXT_LENGTH) || !isText(moves, MAX_TEXT_LENGTH) || typeof mixed !== "string")
     return undefined;
-  const isCube = mixed.length === 6 * layers * layers && /^[URFDLB]*$/.test(mixed);
-  return { how: known, size: layers, mixed: isCube ? mixed : "", text, moves, editor: painted };
+  const isCube = mixed.length === 6 * size ** 2 && /^[URFDLB]*$/.test(mixed);
+  return { how: known, size, mixed: isCube ? mixed : "", text, moves, editor: painted };
 }
 
 /** A link holds the sealed note and nothing else. It opens on an empty answer. */

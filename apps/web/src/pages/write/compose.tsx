@@ -11,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Facts } from "./facts.tsx";
 import {
+  algsOf,
   change,
   KINDS,
   MAX_TEXT_LENGTH,
@@ -68,9 +69,8 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
   );
 }
 
-function start({ cubes, text }: Written): void {
-  const algs = cubes.map(({ alg }) => alg);
-  record.set(startGuide(record.value.peek(), algs, text));
+function start(found: Written): void {
+  record.set(startGuide(record.value.peek(), algsOf(found), found.text));
 }
 
 /** What an earlier cube says can be written again; of one that says nothing, Read tells what it says. */

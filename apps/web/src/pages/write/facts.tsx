@@ -1,5 +1,4 @@
 /** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
-import type { Measured } from "../../jobs/write.ts";
 import { formatNumber, languageName, texts } from "../../shell/language.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { charactersLeft, record, sizeName } from "./model.ts";
@@ -14,9 +13,9 @@ export function Facts({ live }: { readonly live: LiveAnswer }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;
   if (isRunning && loading)
     return <p class="soft">{t("loading-model", { language: languageName(loading) })}</p>;
-  const { kind, text } = record.value.value;
+  const { kind, text, size } = record.value.value;
   if (!measured || error || kind === "letters") return null;
-  const { bits, room, check } = measured;
+  const { bits, room, check, cubes, sizes } = measured;
   const more = charactersLeft(text, bits, check, room);
   const all = bits + room;
   const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
@@ -38,25 +37,19 @@ export function Facts({ live }: { readonly live: LiveAnswer }) {
         <div class="stack">
           <p>{used}</p>
           {check > 0 && <p>{t("check-says", { n: 2 ** check })}</p>}
-          <Sizes {...measured} />
+          <div>
+            <h2 class="write-small-heading">{t("sizes")}</h2>
+            <ul class="points">
+              {sizes.map((each) => (
+                <li key={each.size}>
+                  <b dir="ltr">{sizeName(each.size)}</b>:{" "}
+                  {t("cubes-n", { n: each.size === size ? cubes : each.cubes })}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </details>
     </section>
-  );
-}
-
-function Sizes({ sizes, cubes }: Measured) {
-  const chosen = record.value.value.size;
-  return (
-    <div>
-      <h2 class="write-small-heading">{t("sizes")}</h2>
-      <ul class="points">
-        {sizes.map(({ size, cubes: needed }) => (
-          <li key={size}>
-            <b dir="ltr">{sizeName(size)}</b>: {t("cubes-n", { n: size === chosen ? cubes : needed })}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, newGuide, parseGuide } from "../../flows/guide/model.ts";
-import type { WriteKind } from "../../jobs/write.ts";
+import type { WriteKind, Written } from "../../jobs/write.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
@@ -61,23 +61,20 @@ export function isBeforeMoves({ guide }: WriteRecord): boolean {
   return cube === 0 && way === undefined && (step === "solved" || step === "hold");
 }
 
-interface Found {
-  readonly alg: string;
-}
-
 /** The guide that was opened with the moves of `first` gets those of `best`, found since for the same cubes. */
 export function withShorterMoves(
   record: WriteRecord,
-  first: readonly Found[],
-  best: readonly Found[],
+  first: readonly string[],
+  best: readonly string[],
 ): WriteRecord {
   const { guide } = record;
-  const isOpened = guide && isBeforeMoves(record) && guide.cubes.join() === algs(first).join();
-  return isOpened ? { ...record, guide: { ...guide, cubes: algs(best) } } : record;
+  const isOpened = guide && isBeforeMoves(record) && guide.cubes.join() === first.join();
+  return isOpened ? { ...record, guide: { ...guide, cubes: best } } : record;
 }
 
-function algs(found: readonly Found[]): readonly string[] {
-  return found.map(({ alg }) => alg);
+/** The moves of each cube. */
+export function algsOf({ cubes }: Written): readonly string[] {
+  return cubes.map(({ alg }) => alg);
 }
 
 /** Changes the guide, if there is one. */

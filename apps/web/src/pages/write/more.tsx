@@ -10,7 +10,7 @@ import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import FinderPaper from "./finder-paper.tsx";
-import { record } from "./model.ts";
+import { algsOf, record } from "./model.ts";
 import { Options } from "./options.tsx";
 
 const t = texts("write");
@@ -26,7 +26,7 @@ export default function WriteMore({ found }: { readonly found: Written | undefin
 
 function Taken({ found }: { readonly found: Written }) {
   const { size } = record.value.value;
-  const algs = found.cubes.map(({ alg }) => alg);
+  const algs = algsOf(found);
   const filming = useJobOnDemand();
   const [alg] = algs;
   const save = async () => {

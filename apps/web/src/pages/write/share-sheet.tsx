@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { password, record, toLink } from "./model.ts";
+import { algsOf, password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";
 import { loadCube, pngOf, whitePaper } from "./svg-image.ts";
 import { written } from "./use-written.ts";
@@ -18,8 +18,7 @@ export default function ShareSheet() {
   const found = written.value;
   if (now.text === "") return <p>{t("share-wait")}</p>;
   if (!found) return <Progress label={t("searching")} />;
-  const { cubes } = found;
-  const facelets = cubes.map((cube) => cube.facelets);
+  const facelets = found.cubes.map((cube) => cube.facelets);
   const parameters = { facelets: facelets.join("_") };
   const isLocked = password.value !== "";
   const save = async () => {
@@ -40,7 +39,7 @@ export default function ShareSheet() {
         <p>{t("share-instead")}</p>
         <div class="row">
           <Button onClick={() => void save()}>{t("share-picture")}</Button>
-          <CopyButton look="plain" text={cubes.map(({ alg }) => alg).join("\n")} label={t("copy-moves")} />
+          <CopyButton look="plain" text={algsOf(found).join("\n")} label={t("copy-moves")} />
         </div>
       </div>
       {fitsLink(parameters) && (

@@ -6,7 +6,7 @@ import { ask, type JobError } from "../../jobs/ask.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import type { Measured, Written } from "../../jobs/write.ts";
 import { putOnStage, stage } from "../../shell/stage.ts";
-import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
+import { algsOf, checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {
   readonly measured: JobState<Measured, string>;
@@ -60,6 +60,6 @@ export function useShorterMoves({ written: { progress, output, isRunning } }: Li
   if (isRunning && progress) first.current = progress;
   useEffect(() => {
     if (first.current && output && !isRunning)
-      record.amend(withShorterMoves(record.value.peek(), first.current.cubes, output.cubes));
+      record.amend(withShorterMoves(record.value.peek(), algsOf(first.current), algsOf(output)));
   }, [output, isRunning]);
 }
