@@ -11,7 +11,7 @@ import { change } from "./model.ts";
 const t = texts("check");
 const pastedWords = texts("pasted");
 
-/** The size is what moves and numbers are about. */
+/** `size`: what moves and numbers are about. */
 export default function Paste({ size }: { readonly size: number }) {
   const text = useSignal("");
   const chosen = useSignal(size);

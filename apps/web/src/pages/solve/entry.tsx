@@ -34,7 +34,7 @@ export function PaintEntry({ editor }: { readonly editor: NetEditor }) {
   );
 }
 
-/** With what the text is, once that is known. */
+/** `found`: what the text is, once that is known. */
 export function TextEntry({ found }: { readonly found: readonly Recognized[] | undefined }) {
   const { text } = record.value.value;
   const write = (next: string, merge = "") => {

@@ -201,7 +201,7 @@ function takeTurned(facelets: string): void {
   record.set(withStickers(record.value.peek(), facelets), { merge: "smart" });
 }
 
-/** The button that continues: find a solution, then make its moves; or begin the lesson. */
+/** The button that continues: find a solution, then make its moves (`solution`); or begin the lesson. */
 function Actions({ cube, solution }: { readonly cube: EnteredCube; readonly solution: Found | undefined }) {
   const { facelets, size } = cube;
   const { goal, count } = record.value.value;

@@ -107,7 +107,7 @@ function TextField({ text }: { readonly text: string }) {
 /** Pictures of more cubes are on the sheet and in the guide. */
 const MAX_SHOWN = 3;
 
-/** Stale while it is still the answer to another text. */
+/** `isStale`: whether it is still the answer to another text. */
 function CubeOf({ found, isStale }: { readonly found: Written | undefined; readonly isStale: boolean }) {
   const { size } = record.value.value;
   const [first, another] = found?.cubes ?? [];

@@ -15,7 +15,7 @@ const t = texts("write");
 const hide = texts("hide");
 const words = texts("worksheet");
 
-/** The text as it is written. */
+/** `text`: as it is written. */
 export default function FinderPaper({ text }: { readonly text: string }) {
   const { kind, size } = record.value.value;
   const job = useJobOnDemand();
