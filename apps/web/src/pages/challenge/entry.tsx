@@ -12,7 +12,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import type { Found } from "./key-cube.ts";
-import { type CubeEntry, type How, isKnown } from "./model.ts";
+import { type CubeEntry, type How, isKnown, record, setEntry } from "./model.ts";
 
 const t = texts("challenge");
 
@@ -22,7 +22,6 @@ const NetEditorView = lazy(async () => ({
 
 interface EntryProps {
   readonly entry: CubeEntry;
-  readonly onChange: (entry: CubeEntry, merge?: string) => void;
 }
 
 /** The stickers, if they were painted and not taken from somewhere. */
@@ -36,7 +35,7 @@ function isPainting({ how, editor: { painted } }: CubeEntry): boolean {
   );
 }
 
-function EntryEditor({ entry, onChange }: EntryProps) {
+function EntryEditor({ entry }: EntryProps) {
   return (
     <NetEditorView
       editor={entry.editor}
@@ -44,26 +43,26 @@ function EntryEditor({ entry, onChange }: EntryProps) {
       guide={false}
       onChange={(editor, merge = "") => {
         if (editor.painted !== entry.editor.painted) byHand.value = editor.painted;
-        onChange({ ...entry, editor }, merge);
+        setEntry({ ...entry, editor }, merge);
       }}
     />
   );
 }
 
-export function EntryCube({ entry, cube, onChange }: EntryProps & { readonly cube: Found }) {
-  if (isPainting(entry)) return <EntryEditor entry={entry} onChange={onChange} />;
+export function EntryCube({ entry, cube }: EntryProps & { readonly cube: Found }) {
+  if (isPainting(entry)) return <EntryEditor entry={entry} />;
   const facelets = cube.output?.size === entry.size ? cube.output.facelets : blankCube(entry.size);
   return <CubePicture cube={facelets} view="cube" title={t("cube-picture")} />;
 }
 
-function ByCameraOf({ entry, look, onChange }: EntryProps & { readonly look: "main" | "plain" }) {
+function ByCameraOf({ entry, look }: EntryProps & { readonly look: "main" | "plain" }) {
   return (
     <ByCamera
       painted={entry.editor.painted}
       size={entry.size}
       look={look}
       onRead={({ facelets, cursor }) =>
-        onChange({ ...entry, editor: { ...entry.editor, painted: facelets, cursor } })
+        setEntry({ ...entry, editor: { ...entry.editor, painted: facelets, cursor } })
       }
     />
   );
@@ -74,7 +73,6 @@ export function EntryButtons({
   entry,
   label,
   disabled,
-  onChange,
 }: EntryProps & { readonly label: string; readonly disabled: boolean }) {
   const isWhole = isKnown(entry);
   return (
@@ -84,17 +82,15 @@ export function EntryButtons({
           {label}
         </Button>
       )}
-      {isPainting(entry) && (
-        <ByCameraOf entry={entry} look={isWhole ? "plain" : "main"} onChange={onChange} />
-      )}
+      {isPainting(entry) && <ByCameraOf entry={entry} look={isWhole ? "plain" : "main"} />}
     </>
   );
 }
 
 /** A smart cube, as far as is known. */
-export function EntrySmart({ of, entry, onChange }: EntryProps & { readonly of: string }) {
+export function EntrySmart({ of, entry }: EntryProps & { readonly of: string }) {
   if (entry.how !== "stickers") return null;
-  const take = (painted: string) => onChange({ ...entry, editor: { ...entry.editor, painted } }, "smart");
+  const take = (painted: string) => setEntry({ ...entry, editor: { ...entry.editor, painted } }, "smart");
   return <SmartCube of={of} size={entry.size} cube={entry.editor.painted} onCube={take} />;
 }
 
@@ -103,7 +99,6 @@ export function EntryHow({
   entry,
   label,
   hows,
-  onChange,
 }: EntryProps & {
   readonly label: string;
   /** Each with its name. */
@@ -115,12 +110,12 @@ export function EntryHow({
         label={label}
         options={Object.entries(hows).map(([value, label]) => ({ value: value as How, label }))}
         chosen={entry.how}
-        onChoose={(how) => onChange({ ...entry, how })}
+        onChoose={(how) => setEntry({ ...entry, how })}
       />
       {entry.how === "stickers" && !isPainting(entry) && (
         <>
-          <ByCameraOf entry={entry} look="plain" onChange={onChange} />
-          <EntryEditor entry={entry} onChange={onChange} />
+          <ByCameraOf entry={entry} look="plain" />
+          <EntryEditor entry={entry} />
         </>
       )}
     </>
@@ -128,21 +123,13 @@ export function EntryHow({
 }
 
 /** Where a text or moves are typed. */
-export function EntryField({
-  entry,
-  onChange,
-  textLabel = t("text-label"),
-}: EntryProps & {
-  /** The label of the text: what the cube is to say, or what it says. */
-  readonly textLabel?: string;
-}) {
+export function EntryField({ entry }: EntryProps) {
   const { how } = entry;
   if (how !== "text" && how !== "moves") return null;
+  // What the cube is to say, or what it says.
+  const textLabel = record.value.value.opening === "" ? "text-label" : "answer-text-label";
   return (
-    <Field
-      label={how === "text" ? textLabel : t("moves-label")}
-      hint={how === "text" ? t("text-hint") : t("moves-hint")}
-    >
+    <Field label={t(how === "text" ? textLabel : "moves-label")} hint={t(`${how}-hint`)}>
       {(attributes) => (
         <input
           {...attributes}
@@ -152,7 +139,7 @@ export function EntryField({
           dir={how === "text" ? "auto" : "ltr"}
           class={how === "text" ? undefined : "mono"}
           value={entry[how]}
-          onInput={({ currentTarget: { value } }) => onChange({ ...entry, [how]: value }, how)}
+          onInput={({ currentTarget: { value } }) => setEntry({ ...entry, [how]: value }, how)}
         />
       )}
     </Field>
@@ -160,16 +147,10 @@ export function EntryField({
 }
 
 /** Why an entry is no cube. */
-export function EntryError({ entry, cube }: { readonly entry: CubeEntry; readonly cube: Found }) {
+export function EntryError({ entry, cube }: EntryProps & { readonly cube: Found }) {
   const code = cube.error?.code;
   if (!cube.error || code === "unfinished") return null;
-  const why =
-    code === "illegal-cube"
-      ? "illegal"
-      : code === "too-long"
-        ? "too-long"
-        : entry.how === "moves"
-          ? "moves"
-          : "other";
+  const other = entry.how === "moves" ? "moves" : "other";
+  const why = code === "illegal-cube" ? "illegal" : code === "too-long" ? code : other;
   return <Notice kind="bad">{t(`error-${why}`)}</Notice>;
 }

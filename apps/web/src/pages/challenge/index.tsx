@@ -5,5 +5,5 @@ import { Open } from "./open.tsx";
 import "./style.css";
 
 export default function Page() {
-  return record.value.value.opening === "" ? <Make record={record} /> : <Open record={record} />;
+  return record.value.value.opening === "" ? <Make /> : <Open />;
 }

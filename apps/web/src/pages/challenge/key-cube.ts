@@ -26,9 +26,6 @@ export function useKeyCube(entry: CubeEntry): Found {
 export async function findKeyCube(entry: CubeEntry): Promise<string | undefined> {
   if (entry.how === "random") return entry.mixed || undefined;
   const input = cubeInput(entry);
-  if (!input) return undefined;
-  return ask("challenge", "keyCube", input, { lane: "quick" }).then(
-    ({ facelets }) => facelets,
-    () => undefined,
-  );
+  const asked = input && ask("challenge", "keyCube", input, { lane: "quick" }).catch(() => undefined);
+  return (await asked)?.facelets;
 }

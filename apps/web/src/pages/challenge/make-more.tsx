@@ -1,23 +1,15 @@
 /** What a challenge has besides: which cube it is to be, a password, and the cube unfolded. */
 
-import type { Signal } from "@preact/signals";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { texts } from "../../shell/language.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { EntryHow } from "./entry.tsx";
 import type { Found } from "./key-cube.ts";
-import type { CubeEntry } from "./model.ts";
+import { type CubeEntry, password } from "./model.ts";
 
 const t = texts("challenge");
 
-interface MakeMoreProps {
-  readonly entry: CubeEntry;
-  readonly cube: Found;
-  readonly password: Signal<string>;
-  readonly onChange: (entry: CubeEntry, merge?: string) => void;
-}
-
-export default function MakeMore({ entry, cube, password, onChange }: MakeMoreProps) {
+export default function MakeMore({ entry, cube }: { readonly entry: CubeEntry; readonly cube: Found }) {
   return (
     <>
       <EntryHow
@@ -29,7 +21,6 @@ export default function MakeMore({ entry, cube, password, onChange }: MakeMorePr
           stickers: t("how-stickers"),
           moves: t("how-moves"),
         }}
-        onChange={onChange}
       />
       <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} isNew />
       {entry.how !== "stickers" && cube.output && <CubePicture cube={cube.output.facelets} />}

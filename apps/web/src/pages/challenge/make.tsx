@@ -1,12 +1,10 @@
 /** Making a challenge: the note and the cube that opens it go into a link. */
 
-import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
-import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { shareAddress } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,13 +19,15 @@ import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./e
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
 import {
   type Challenge,
-  type CubeEntry,
   cubeInput,
   emptyEntry,
   MAX_EDITED_SIZE,
   NOTE_BYTES,
   noteBytes,
+  password,
+  record,
   resized,
+  setEntry,
   withStickers,
 } from "./model.ts";
 import { Strength } from "./strength.tsx";
@@ -37,26 +37,18 @@ const t = texts("challenge");
 const MakeMore = lazy(() => import("./make-more.tsx"));
 const HowMade = lazy(() => import("./how-made.tsx"));
 
-/** Never in the record: it would be stored. */
-const password = signal("");
-
-interface Made {
-  readonly of: string;
-  readonly link: string;
-}
-
-export function Make({ record }: { readonly record: Undoable<Challenge> }) {
+export function Make() {
   const draft = record.value.value;
   const { note, lock } = draft;
   const cube = useKeyCube(lock);
-  const [made, setMade] = useState<Made | undefined>(undefined);
+  const [made, setMade] = useState<{ readonly of: string; readonly link: string }>();
   const sealing = useJobOnDemand();
   const [complaint, setComplaint] = useState("");
   const left = NOTE_BYTES - noteBytes(note);
   const inputs = JSON.stringify([note, cubeInput(lock) ?? lock.mixed, password.value]);
   const link = made?.of === inputs ? made.link : undefined;
+  const address = shareAddress("challenge", { note: link ?? "" });
   const set = (change: Partial<Challenge>, merge?: string) => record.set({ ...draft, ...change }, { merge });
-  const setLock = (next: CubeEntry, merge?: string) => set({ lock: next }, merge);
   const make = async () => {
     const facelets = await findKeyCube(lock);
     const missing = note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
@@ -70,7 +62,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
   };
   const mix = async () => {
     const { facelets } = await ask("challenge", "randomCube", { size: lock.size }, { lane: "quick" });
-    setLock({ ...lock, how: "random", mixed: facelets });
+    setEntry({ ...lock, how: "random", mixed: facelets });
   };
   const problem = complaint || (sealing.error ? t("failed") : "");
   return (
@@ -87,8 +79,8 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
         page="challenge"
         size={lock.size}
         largest={MAX_EDITED_SIZE}
-        onSize={(size) => setLock(resized(lock, size))}
-        onTake={({ facelets }) => set(withStickers(draft, facelets) ?? {})}
+        onSize={(size) => setEntry(resized(lock, size))}
+        onTake={({ facelets }) => record.set(withStickers(draft, facelets) ?? draft)}
         row={
           link === undefined ? (
             <div class="stack">
@@ -107,17 +99,17 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
                   />
                 )}
               </Field>
-              <EntryField entry={lock} onChange={setLock} />
+              <EntryField entry={lock} />
             </div>
           ) : (
-            <Link link={link} onLeave={() => setMade(undefined)} />
+            <Link address={address} onLeave={() => setMade(undefined)} />
           )
         }
         say={
           <>
             {note === "" && <p class="soft">{t("lead")}</p>}
             <EntryError entry={lock} cube={cube} />
-            {link === undefined && <EntrySmart of="challenge" entry={lock} onChange={setLock} />}
+            {link === undefined && <EntrySmart of="challenge" entry={lock} />}
             {problem !== "" && (
               <Notice kind="bad" alert>
                 {problem}
@@ -131,7 +123,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
         buttons={
           link === undefined ? (
             <>
-              <EntryButtons entry={lock} label={t("make")} disabled={sealing.isRunning} onChange={setLock} />
+              <EntryButtons entry={lock} label={t("make")} disabled={sealing.isRunning} />
               {lock.how === "random" && (
                 <Button look={lock.mixed ? "plain" : "big"} onClick={() => void mix()}>
                   {t(lock.mixed ? "mix-again" : "mix")}
@@ -140,7 +132,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
             </>
           ) : (
             <>
-              <CopyButton text={addressOf(link)} label={t("copy-link")} look="big" />
+              <CopyButton text={address} label={t("copy-link")} look="big" />
               <Button
                 onClick={() => {
                   set({ opening: link, answer: emptyEntry("stickers") });
@@ -152,32 +144,23 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
             </>
           )
         }
-        more={<MakeMore entry={lock} cube={cube} password={password} onChange={setLock} />}
+        more={<MakeMore entry={lock} cube={cube} />}
         about={
           <>
             {cube.output && <HowMade {...cube.output} />}
-            <Strength
-              entry={lock}
-              hasPassword={password.value !== ""}
-              onMix={() => setLock(resized({ ...lock, how: "random" }, Math.max(3, lock.size)))}
-            />
+            <Strength entry={lock} />
           </>
         }
       >
-        <EntryCube entry={lock} cube={cube} onChange={setLock} />
+        <EntryCube entry={lock} cube={cube} />
       </Stage>
     </form>
   );
 }
 
-function addressOf(link: string): string {
-  return shareAddress("challenge", { note: link });
-}
-
-function Link({ link, onLeave }: { readonly link: string; readonly onLeave: () => void }) {
-  const address = addressOf(link);
+function Link({ address, onLeave }: { readonly address: string; readonly onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [link]);
+  useEffect(() => heading.current?.focus(), [address]);
   return (
     <div class="stack challenge-link">
       <div class="row gathered">

@@ -1,5 +1,6 @@
 /** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
 
+import { signal } from "@preact/signals";
 import { MAX_EDITED_SIZE, type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import type { Parameters } from "../../shell/route.ts";
@@ -89,13 +90,12 @@ function parseEntry(data: unknown): CubeEntry | undefined {
   if (!isRecord(data)) return undefined;
   const { how, size, mixed, text, moves, editor } = data;
   const known = HOWS.find((word) => word === how);
-  const layers = isIn(size, 2, MAX_EDITED_SIZE) ? size : 0;
   const painted = readEditorRecord(editor);
-  if (!known || !layers || !painted || painted.size !== layers) return undefined;
+  if (!known || !isIn(size, 2, MAX_EDITED_SIZE) || painted?.size !== size) return undefined;
   if (!isText(text, MAX_TEXT_LENGTH) || !isText(moves, MAX_TEXT_LENGTH) || typeof mixed !== "string")
     return undefined;
-  const isCube = mixed.length === 6 * layers * layers && /^[URFDLB]*$/.test(mixed);
-  return { how: known, size: layers, mixed: isCube ? mixed : "", text, moves, editor: painted };
+  const isCube = mixed.length === 6 * size ** 2 && /^[URFDLB]*$/.test(mixed);
+  return { how: known, size, mixed: isCube ? mixed : "", text, moves, editor: painted };
 }
 
 /** A link holds the sealed note and nothing else. It opens on an empty answer. */
@@ -107,6 +107,15 @@ export function toLink({ opening }: Challenge): Parameters {
   return opening === "" ? {} : { note: opening };
 }
 
+/** The cube that is entered: of the note that is being made, or of the one that is being opened. */
+function entryOf({ opening, lock, answer }: Challenge): CubeEntry {
+  return opening === "" ? lock : answer;
+}
+
+function withEntry(now: Challenge, entry: CubeEntry): Challenge {
+  return { ...now, [now.opening === "" ? "lock" : "answer"]: entry };
+}
+
 /** The stickers that an entry shows by itself; what a text or moves make is found in the worker. */
 function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
   return how === "stickers" ? editor.painted : (how === "random" && mixed) || undefined;
@@ -116,9 +125,8 @@ function stickersOf({ how, mixed, editor }: CubeEntry): string | undefined {
 export function withStickers(now: Challenge, facelets: string): Challenge | undefined {
   const size = sizeOf(facelets);
   if (size > MAX_EDITED_SIZE) return undefined;
-  const key = now.opening === "" ? "lock" : "answer";
   const editor = { ...newEditor(size), painted: facelets };
-  return { ...now, [key]: { ...now[key], how: "stickers", size, mixed: "", editor } };
+  return withEntry(now, { ...entryOf(now), how: "stickers", size, mixed: "", editor });
 }
 
 export const record = pageRecord("challenge", {
@@ -127,15 +135,22 @@ export const record = pageRecord("challenge", {
   fromLink,
   toLink,
   stage: {
-    cubeOf({ opening, lock, answer }) {
-      const facelets = stickersOf(opening === "" ? lock : answer);
+    cubeOf(now) {
+      const facelets = stickersOf(entryOf(now));
       return facelets === undefined ? undefined : { facelets };
     },
     withCube(now, { facelets }) {
       // What was typed stays, and nothing is no cube.
-      const { how, text, moves } = now.opening === "" ? now.lock : now.answer;
+      const { how, text, moves } = entryOf(now);
       const isTyped = (how === "text" && text !== "") || (how === "moves" && moves !== "");
       return isTyped || isBlankCube(facelets) ? undefined : withStickers(now, facelets);
     },
   },
 });
+
+/** Of the note that is being made. Never in the record: it would be stored. */
+export const password = signal("");
+
+export function setEntry(entry: CubeEntry, merge?: string): void {
+  record.set(withEntry(record.value.peek(), entry), { merge });
+}

@@ -6,7 +6,6 @@ import { Stage } from "../../cube/stage/index.tsx";
 import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
-import type { Undoable } from "../../shell/history.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -17,27 +16,17 @@ import { Progress } from "../../ui/progress.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow, EntrySmart } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
-import {
-  type Challenge,
-  type CubeEntry,
-  cubeInput,
-  MAX_EDITED_SIZE,
-  resized,
-  withStickers,
-} from "./model.ts";
+import { cubeInput, MAX_EDITED_SIZE, record, resized, withStickers } from "./model.ts";
 
 const t = texts("challenge");
 
 const password = signal("");
 
-type RecordOf = { readonly record: Undoable<Challenge> };
-
-export function Open({ record }: RecordOf) {
+export function Open() {
   const { opening } = record.value.value;
-  const described = useJob(opening, (options) =>
+  const { output, error } = useJob(opening, (options) =>
     ask("challenge", "describeNote", { link: opening }, { ...options, lane: "quick" }),
   );
-  const { output, error } = described;
   const isTooLarge = output !== undefined && output.size > MAX_EDITED_SIZE;
   return (
     <>
@@ -49,16 +38,16 @@ export function Open({ record }: RecordOf) {
           <Notice kind="bad" alert>
             {t(error?.code === "newer-version" ? "newer-version" : "no-note")}
           </Notice>
-          <MakeOne record={record} />
+          <MakeOne />
         </div>
       ) : (
-        output && <Answer key={opening} record={record} size={output.size} hasPassword={output.hasPassword} />
+        output && <Answer key={opening} {...output} />
       )}
     </>
   );
 }
 
-function MakeOne({ record }: RecordOf) {
+function MakeOne() {
   return (
     <div>
       <Button onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
@@ -70,19 +59,14 @@ function MakeOne({ record }: RecordOf) {
 
 type Outcome = { readonly of: string } & ({ readonly text: string } | { readonly refusal: string });
 
-function Answer({
-  record,
-  size,
-  hasPassword,
-}: RecordOf & { readonly size: number; readonly hasPassword: boolean }) {
-  const { opening, answer } = record.value.value;
+function Answer({ size, hasPassword }: { readonly size: number; readonly hasPassword: boolean }) {
+  const now = record.value.value;
+  const { opening, answer } = now;
   const entry = resized(answer, size);
   const cube = useKeyCube(entry);
-  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>();
   const opened = useJobOnDemand();
   const of = JSON.stringify([cubeInput(entry), hasPassword ? password.value : ""]);
-  const change = (next: CubeEntry, merge?: string) =>
-    record.set({ ...record.value.peek(), answer: next }, { merge });
   const tryCube = async () => {
     const facelets = await findKeyCube(entry);
     if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });
@@ -92,7 +76,8 @@ function Answer({
         (text): Outcome => ({ of, text }),
         (error: unknown): Outcome => {
           if (isAborted(error)) throw error;
-          return { of, refusal: refusalOf(error) };
+          const isWrong = error instanceof JobError && error.code === "wrong-cube";
+          return { of, refusal: t(isWrong ? "wrong-cube" : "failed") };
         },
       ),
     );
@@ -110,17 +95,8 @@ function Answer({
       <Stage
         page="challenge"
         size={size}
-        onTake={({ facelets }) => {
-          const next = withStickers(record.value.peek(), facelets);
-          if (next) record.set(next);
-        }}
-        row={
-          note === undefined ? (
-            <EntryField entry={entry} onChange={change} textLabel={t("answer-text-label")} />
-          ) : (
-            <Note text={note} />
-          )
-        }
+        onTake={({ facelets }) => record.set(withStickers(now, facelets) ?? now)}
+        row={note === undefined ? <EntryField entry={entry} /> : <Note text={note} />}
         say={
           note === undefined && (
             <>
@@ -136,7 +112,7 @@ function Answer({
                 />
               )}
               <EntryError entry={entry} cube={cube} />
-              <EntrySmart of="challenge-open" entry={entry} onChange={change} />
+              <EntrySmart of="challenge-open" entry={entry} />
               {found && "refusal" in found && (
                 <Notice kind="bad" alert>
                   {found.refusal}
@@ -150,7 +126,7 @@ function Answer({
         }
         buttons={
           note === undefined ? (
-            <EntryButtons entry={entry} label={t("open")} disabled={opened.isRunning} onChange={change} />
+            <EntryButtons entry={entry} label={t("open")} disabled={opened.isRunning} />
           ) : (
             <CopyButton text={note} label={t("copy-note")} look="big" />
           )
@@ -161,20 +137,15 @@ function Answer({
               entry={entry}
               label={t("answer-how")}
               hows={{ stickers: t("how-stickers"), moves: t("how-moves"), text: t("answer-text") }}
-              onChange={change}
             />
-            <MakeOne record={record} />
+            <MakeOne />
           </>
         }
       >
-        <EntryCube entry={entry} cube={cube} onChange={change} />
+        <EntryCube entry={entry} cube={cube} />
       </Stage>
     </form>
   );
-}
-
-function refusalOf(error: unknown): string {
-  return t(error instanceof JobError && error.code === "wrong-cube" ? "wrong-cube" : "failed");
 }
 
 function Note({ text }: { readonly text: string }) {

@@ -1,7 +1,6 @@
 /** Check: why a cube is impossible, step by step on the user's own cube. */
 
 import type { Fault } from "@cubegram/core/diagnosis";
-import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture, type CubePictureProps } from "../../cube/cube-picture.tsx";
@@ -21,7 +20,7 @@ import { UndoBar } from "../../ui/undo-bar.tsx";
 import { glide, type Spot } from "./glide.ts";
 import {
   byHand,
-  type CheckRecord,
+  change,
   EXAMPLES,
   examine,
   exampleCube,
@@ -177,24 +176,18 @@ function Picture(props: Pick<CubePictureProps, "cube" | "view" | "ringed">) {
   );
 }
 
-function change(next: CheckRecord, merge?: string): void {
-  marked.value = undefined;
-  preview.value = undefined;
-  record.set(next, { merge, within: Number.POSITIVE_INFINITY });
-}
-
 function Pasted({ size }: { readonly size: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="check-paste" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("paste")}</summary>
-      {isOpen && <Paste size={size} onTake={(cube) => change(cube)} />}
+      {isOpen && <Paste size={size} />}
     </details>
   );
 }
 
 /** Cubes with one thing wrong, to look at. */
-function Examples(): ComponentChildren {
+function Examples() {
   return (
     <fieldset class="choice">
       <legend class="field-label">{t("examples")}</legend>

@@ -22,7 +22,6 @@ import {
   type NetEditor,
   readEditorRecord,
 } from "../../cubes/painted.ts";
-import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { sizeOf } from "../../shell/stage.ts";
@@ -37,8 +36,7 @@ export function newRecord(size = 3): CheckRecord {
   return { size, painted: blankCube(size) };
 }
 
-const STEPS = ["counts", "pieces", "twists", "flips", "swaps"] as const;
-type StepName = (typeof STEPS)[number];
+type StepName = "counts" | "pieces" | "twists" | "flips" | "swaps";
 /** `open`: stickers are missing, or an earlier test must be passed first; `none`: a cube of this size has no such law. */
 type StepState = "good" | "bad" | "open" | "none";
 
@@ -141,10 +139,7 @@ export function toLink({ size, painted }: CheckRecord): Parameters {
 }
 
 export function fromLink({ facelets, size }: Parameters): CheckRecord | undefined {
-  if (facelets === undefined) {
-    const own = Number(size);
-    return /^[2-7]$/.test(size ?? "") ? newRecord(own) : undefined;
-  }
+  if (facelets === undefined) return /^[2-7]$/.test(size ?? "") ? newRecord(Number(size)) : undefined;
   const painted = facelets.toUpperCase().replaceAll("-", "?");
   const own = Math.max(2, Math.ceil(sizeOf(painted)));
   if (painted === "" || own > MAX_EDITED_SIZE) return undefined;
@@ -158,7 +153,7 @@ export function parse(data: unknown): CheckRecord | undefined {
   return read && read.size <= MAX_EDITED_SIZE ? { size: read.size, painted: read.painted } : undefined;
 }
 
-export const record: Undoable<CheckRecord> = pageRecord("check", {
+export const record = pageRecord("check", {
   initial: newRecord(),
   parse,
   fromLink,
@@ -184,8 +179,12 @@ export const preview: Signal<string | undefined> = signal(undefined);
 export const mended: Signal<Repair | undefined> = signal(undefined);
 
 export function mend(repair: Repair): void {
+  mended.value = repair;
+  change({ ...record.value.peek(), painted: repair.facelets });
+}
+
+export function change(next: CheckRecord, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
-  mended.value = repair;
-  record.set({ ...record.value.peek(), painted: repair.facelets });
+  record.set(next, { merge, within: Number.POSITIVE_INFINITY });
 }

@@ -6,24 +6,18 @@ import { Answer, useRecognized, WrittenField } from "../../cube/pasted/index.ts"
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { CheckRecord } from "./model.ts";
+import { change } from "./model.ts";
 
 const t = texts("check");
 const pastedWords = texts("pasted");
 
-export default function Paste({
-  size,
-  onTake,
-}: {
-  /** The size that moves and numbers are about. */
-  readonly size: number;
-  readonly onTake: (cube: CheckRecord) => void;
-}) {
+/** `size`: what moves and numbers are about. */
+export default function Paste({ size }: { readonly size: number }) {
   const text = useSignal("");
   const chosen = useSignal(size);
   const { output } = useRecognized({ way: "paste", text: text.value, size: chosen.value }, ([found]) => {
     if (found.kind !== "cube" || found.coloring.size > MAX_EDITED_SIZE) return;
-    onTake({ size: found.coloring.size, painted: printFacelets(found.coloring) });
+    change({ size: found.coloring.size, painted: printFacelets(found.coloring) });
   });
   const write = (next: string) => {
     // The size chosen now: it changes with the cube that is taken, which does not change the question.

@@ -1,23 +1,13 @@
 /** The tests one below the other, with the repairs at the end. */
 
+import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/color-words.ts";
 import { FaultList } from "../../cube/net-editor/fault-list.tsx";
 import { faultWords } from "../../cube/net-editor/fault-words.ts";
 import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { Counts } from "./counts.tsx";
-import {
-  type Examination,
-  marked,
-  mend,
-  preview,
-  record,
-  type Step,
-  type Verdict,
-  verdictOf,
-} from "./model.ts";
-import { Swaps } from "./swaps.tsx";
-import { Turnings } from "./turnings.tsx";
+import { Swaps, Turnings } from "./laws.tsx";
+import { type Examination, marked, mend, preview, record, type Step, verdictOf } from "./model.ts";
 
 const t = texts("check");
 
@@ -28,8 +18,8 @@ interface StepsProps {
 }
 
 export default function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
-  const verdict: Verdict = verdictOf(examination);
-  const now = record.value.value;
+  const { painted, size } = record.value.value;
+  const laws = size === 2 || size === 3 ? size : size % 2 === 0 ? "even" : "odd";
   return (
     <section class="stack" aria-label={t("outcome")}>
       <ol class="pile">
@@ -52,25 +42,15 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
           </li>
         ))}
       </ol>
-      <p class="soft">
-        {t(
-          now.size === 2
-            ? "laws-2"
-            : now.size === 3
-              ? "laws-3"
-              : now.size % 2 === 0
-                ? "laws-even"
-                : "laws-odd",
-        )}
-      </p>
+      <p class="soft">{t(`laws-${laws}`)}</p>
       {isDiagnosing && <Progress label={t("judging")} />}
-      {diagnosis && verdict === "impossible" && diagnosis.faults.length > 0 && (
+      {diagnosis && verdictOf(examination) === "impossible" && diagnosis.faults.length > 0 && (
         <div class="card">
           <FaultList
             faults={diagnosis.faults}
             repairs={diagnosis.repairs}
-            painted={now.painted}
-            size={now.size}
+            painted={painted}
+            size={size}
             shown={diagnosis.faults.findIndex(
               ({ facelets }) => marked.value !== undefined && facelets === marked.value,
             )}
@@ -80,9 +60,7 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
             onPreview={(repair) => {
               preview.value = repair?.facelets;
             }}
-            onRepair={(repair) => {
-              mend(repair);
-            }}
+            onRepair={mend}
           />
         </div>
       )}
@@ -93,12 +71,13 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
 function Body({ step, examination }: { readonly step: Step; readonly examination: Examination }) {
   const { size } = record.value.value;
   const { corners, edges, counts } = examination;
+  const open = <p class="soft">{t("law-open")}</p>;
   if (step.state === "none") return <p class="soft">{t(`none-${step.name}` as "none-flips")}</p>;
   switch (step.name) {
     case "counts":
       return (
         <>
-          <Counts counts={counts} expected={size * size} />
+          <Counts counts={counts} size={size} />
           {step.faults.map((fault) => (
             <p key={`${fault.pieces}`}>{faultWords(fault, size)}</p>
           ))}
@@ -114,14 +93,30 @@ function Body({ step, examination }: { readonly step: Step; readonly examination
         </>
       );
     case "twists":
-      return corners ? <Turnings kind="twists" evidence={corners} /> : <p class="soft">{t("law-open")}</p>;
+      return corners ? <Turnings kind="twists" evidence={corners} /> : open;
     case "flips":
-      return edges ? <Turnings kind="flips" evidence={edges} /> : <p class="soft">{t("law-open")}</p>;
+      return edges ? <Turnings kind="flips" evidence={edges} /> : open;
     default:
-      return corners && edges ? (
-        <Swaps corners={corners} edges={edges} />
-      ) : (
-        <p class="soft">{t("law-open")}</p>
-      );
+      return corners && edges ? <Swaps corners={corners} edges={edges} /> : open;
   }
+}
+
+/** How many stickers there are of each color. */
+function Counts({ counts, size }: Pick<Examination, "counts"> & { readonly size: number }) {
+  const expected = size ** 2;
+  return (
+    <>
+      <p>{t("counts-why", { expected })}</p>
+      <ul class="row check-counts">
+        {counts.map((count, color) => (
+          <li key={colorWords(color)} class={count > expected ? "line too-many" : "line"}>
+            <span class="middle color small check-color" style={colorLook(color)} aria-hidden="true">
+              {colorLetter(color)}
+            </span>
+            <span class="visually-hidden">{colorWords(color)}</span> {count}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -84,10 +84,7 @@ export function Faults({ diagnosis }: { readonly diagnosis: ColoringDiagnosis })
         onPreview={(repair) => {
           preview.value = repair?.facelets;
         }}
-        onRepair={(repair) => {
-          preview.value = undefined;
-          record.set(withFacelets(now, at, repair.facelets));
-        }}
+        onRepair={({ facelets }) => record.set(withFacelets(now, at, facelets))}
         note={({ facelets }) => {
           const text = diagnosis.texts[facelets];
           return text === undefined ? undefined : text === "" ? t("no-text") : t("would-say", { text });
@@ -104,11 +101,6 @@ export function Faults({ diagnosis }: { readonly diagnosis: ColoringDiagnosis })
 
 /** Repairs that lead to the same text count as one. */
 function firstOfEachText({ repairs, texts }: ColoringDiagnosis): ColoringDiagnosis["repairs"] {
-  const seen = new Set<string>();
-  return repairs.filter(({ facelets }) => {
-    const text = texts[facelets];
-    if (text === undefined || seen.has(text)) return false;
-    seen.add(text);
-    return true;
-  });
+  const said = repairs.map(({ facelets }) => texts[facelets]);
+  return repairs.filter((_, i) => said[i] !== undefined && said.indexOf(said[i]) === i);
 }

@@ -19,6 +19,7 @@ import {
   hand,
   isBlank,
   preview,
+  type ReadRecord,
   record,
   shownFault,
   toLink,
@@ -26,7 +27,6 @@ import {
   withFound,
   withSize,
   withStaged,
-  withWay,
   writtenOf,
 } from "./model.ts";
 import { diagnosisAt, meantText, messageOf, type Reading, useReading } from "./use-reading.ts";
@@ -68,10 +68,7 @@ export default function ReadPage() {
         size={size}
         largest={way === "paint" ? MAX_EDITED_SIZE : MAX_READ_SIZE}
         onSize={(next) => record.set(withSize(now, next))}
-        onTake={(cube) => {
-          const next = withStaged(now, cube);
-          if (next) record.set(next);
-        }}
+        onTake={(cube) => record.set(withStaged(now, cube) ?? now)}
         row={way !== "paint" && <Typed found={written.output} />}
         say={
           <>
@@ -116,7 +113,7 @@ export default function ReadPage() {
 
 /** What the camera read. If nothing is in doubt, the message comes next, at the top. */
 function takeCube({ size, facelets, doubts, cursor }: SeenCube): void {
-  const now = withWay(withSize(record.value.peek(), size), "paint");
+  const now: ReadRecord = { ...withSize(record.value.peek(), size), way: "paint" };
   hand.value = { ...hand.value, cursor };
   shownFault.value = undefined;
   record.set(withFacelets(now, now.at, facelets));

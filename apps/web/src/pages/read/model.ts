@@ -5,17 +5,15 @@ import { heldAnswer } from "../../cubes/held.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
-import type { Undoable } from "../../shell/history.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { type StagedCube, sizeOf } from "../../shell/stage.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
-export type Way = (typeof WAYS)[number];
 
 export interface ReadRecord {
-  readonly way: Way;
+  readonly way: (typeof WAYS)[number];
   readonly size: number;
   /** What is painted on each cube: 6n² letters U R F D L B, `?` where nothing is. */
   readonly cubes: readonly string[];
@@ -124,7 +122,7 @@ export function toLink(record: ReadRecord): Parameters {
   const { size, cubes, way, moves, pasted } = record;
   const sizeIs: Parameters = size === 3 ? {} : { size: `${size}` };
   if (way === "moves" && moves.trim() !== "") return { ...sizeIs, alg: moves.trim() };
-  const isEmpty = cubes.length === 1 && cubes[0] === blankCube(size);
+  const isEmpty = cubes.length === 1 && isBlank(record, 0);
   if (isEmpty && !STICKERS.test(pasted)) return sizeIs;
   const shown = isEmpty ? pasted.split("\n") : cubes;
   return { facelets: shown.map((cube) => cube.replaceAll("?", "-")).join("_") };
@@ -157,9 +155,9 @@ export function parse(data: unknown): ReadRecord | undefined {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
     way: WAYS.find((known) => known === way) ?? "paint",
-    size: size as number,
-    cubes: cubes as string[],
-    at: Number.isInteger(at) && (at as number) >= 0 && (at as number) < cubes.length ? (at as number) : 0,
+    size,
+    cubes,
+    at: isIn(at, 0, cubes.length - 1) ? at : 0,
     guided: guided !== false,
     pasted: text(pasted),
     moves: text(moves),
@@ -169,11 +167,6 @@ export function parse(data: unknown): ReadRecord | undefined {
 /** Whether a cube has nothing painted but its centers. */
 export function isBlank({ cubes, size }: ReadRecord, at: number): boolean {
   return cubes[at] === blankCube(size);
-}
-
-/** Another way to enter the same cube. */
-export function withWay(record: ReadRecord, way: Way): ReadRecord {
-  return { ...record, way };
 }
 
 /** The open cube, with what the guide filled in once it is whole. */
@@ -188,7 +181,7 @@ export function withStaged(record: ReadRecord, { facelets }: StagedCube): ReadRe
   return parse({ ...newRecord(sizeOf(facelets)), cubes: [facelets], guided: record.guided });
 }
 
-export const record: Undoable<ReadRecord> = pageRecord("read", {
+export const record = pageRecord("read", {
   initial: newRecord(),
   parse,
   fromLink,

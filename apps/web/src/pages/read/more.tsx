@@ -6,7 +6,7 @@ import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { isBlank, record, WAYS, withWay } from "./model.ts";
+import { isBlank, record, WAYS } from "./model.ts";
 import { Needs } from "./needs.tsx";
 import Painted from "./painted.tsx";
 import { isInDoubt, type Reading } from "./use-reading.ts";
@@ -29,7 +29,7 @@ export default function ReadMore({ reading, isPainting, message }: ReadMoreProps
         label={t("way")}
         options={WAYS.map((value) => ({ value, label: t(`way-${value}`) }))}
         chosen={way}
-        onChoose={(chosen) => record.set(withWay(now, chosen))}
+        onChoose={(chosen) => record.set({ ...now, way: chosen })}
       />
       {!isInDoubt(reading) && <Needs />}
       {message && <Details message={message} />}

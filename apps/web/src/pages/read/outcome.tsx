@@ -14,7 +14,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { cubesToDiagnose, password, record, withCubes, withFacelets } from "./model.ts";
+import { cubesToDiagnose, password, record, withCubes } from "./model.ts";
 import { Cubes, Needs } from "./needs.tsx";
 import { faultyCube, isInDoubt, messageOf, type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
 
@@ -62,7 +62,7 @@ function Waiting() {
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
 const Weighed = lazy(() => import("./weighed.tsx"));
 const Impossible = lazy(() => import("./faults.tsx"));
-const Scrambled = lazy(() => import("./scrambled.tsx"));
+const Scrambled = lazy(async () => ({ default: (await import("./weighed.tsx")).Scrambled }));
 const Place = lazy(() => import("./place.tsx"));
 const ReadOtherwise = lazy(() => import("./read-otherwise.tsx"));
 
@@ -81,12 +81,7 @@ function Message({ message }: { readonly message: SaidMessage }) {
   if (isPending) return <Progress label={t("reading")} />;
   return (
     <div class="stack">
-      {otherwise.output && otherwise.output.length > 0 && (
-        <ReadOtherwise
-          offers={otherwise.output}
-          onAccept={(facelets) => record.set(withFacelets(record.value.peek(), 0, facelets))}
-        />
-      )}
+      {otherwise.output && otherwise.output.length > 0 && <ReadOtherwise offers={otherwise.output} />}
       {weighed?.verdict === "scrambled" ? (
         <Scrambled {...weighed}>
           <Text {...message} />

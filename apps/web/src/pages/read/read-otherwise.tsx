@@ -7,16 +7,12 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { record, withFacelets } from "./model.ts";
 
 const t = texts("read");
 const heldWords = texts("net-editor");
 
-interface ReadOtherwiseProps {
-  readonly offers: readonly ReadHold[];
-  readonly onAccept: (facelets: string) => void;
-}
-
-export default function ReadOtherwise({ offers, onAccept }: ReadOtherwiseProps) {
+export default function ReadOtherwise({ offers }: { readonly offers: readonly ReadHold[] }) {
   const said = offers.map(offerWords).join(" ");
   useEffect(() => announce(said), [said]);
   return (
@@ -26,7 +22,10 @@ export default function ReadOtherwise({ offers, onAccept }: ReadOtherwiseProps) 
           <p>{offerWords(offer)}</p>
           <div class="row held-offer">
             <HeldLooks hold={offer.hold} size={3} />
-            <Button look="main" onClick={() => onAccept(offer.facelets)}>
+            <Button
+              look="main"
+              onClick={() => record.set(withFacelets(record.value.peek(), 0, offer.facelets))}
+            >
               {heldWords("held-yes")}
             </Button>
           </div>

@@ -1,5 +1,4 @@
 /** The worker's answer about the cubes that are entered: requested when one is finished, or is known to be wrong. */
-import type { Plausibility } from "@cubegram/core/message";
 import { ask } from "../../jobs/ask.ts";
 import type { ReadHold } from "../../jobs/held.ts";
 import type { ColoringDiagnosis, ReadOutput, SaidMessage } from "../../jobs/read.ts";
@@ -47,14 +46,8 @@ export function faultyCube(reading: Reading): number | undefined {
   return first < 0 ? undefined : first;
 }
 
-export interface MeantText {
-  readonly text: string;
-  /** The repairs that give it. */
-  readonly facelets: readonly string[];
-}
-
-/** What the cube says whichever sticker is wrong, if all repairs that pass the check lead to the same text and it is not empty. */
-export function meantText({ confirmed, texts }: ColoringDiagnosis): MeantText | undefined {
+/** What the cube says whichever sticker is wrong, if all repairs that pass the check lead to the same text and it is not empty; with those repairs. */
+export function meantText({ confirmed, texts }: ColoringDiagnosis) {
   const all = confirmed ? Object.entries(texts) : [];
   const [[, text] = ["", ""]] = all;
   if (text === "" || all.some(([, other]) => other !== text)) return undefined;
@@ -75,10 +68,7 @@ export function isInDoubt({ output, isComplete }: Reading): boolean {
 const FACELETS = 54;
 
 /** How the text on a single 3x3 reads if check digits do not settle it; known a second later. Without cubes there is nothing to wait for. */
-export function useWeighed(cubes: readonly string[]): {
-  readonly weighed?: Plausibility | undefined;
-  readonly isPending: boolean;
-} {
+export function useWeighed(cubes: readonly string[]) {
   const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
   const { output, error } = useJob(key, (options) => ask("read", "weigh", key ?? "", options));
   return { weighed: output, isPending: key !== undefined && !output && !error };

@@ -34,14 +34,9 @@ export function PaintEntry({ editor }: { readonly editor: NetEditor }) {
   );
 }
 
-export function TextEntry({
-  text,
-  found,
-}: {
-  readonly text: string;
-  /** What the text is, once that is known. */
-  readonly found: readonly Recognized[] | undefined;
-}) {
+/** `found`: what the text is, once that is known. */
+export function TextEntry({ found }: { readonly found: readonly Recognized[] | undefined }) {
+  const { text } = record.value.value;
   const write = (next: string, merge = "") => {
     stop();
     change({ text: next }, merge);

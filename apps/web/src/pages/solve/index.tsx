@@ -37,7 +37,7 @@ import {
   wantedGoal,
   withStickers,
 } from "./model.ts";
-import { at, type Found, found, keepWhilePerformed, search, start, stop } from "./search.ts";
+import { at, type Found, found, search, start, stop } from "./search.ts";
 import { Searching } from "./search-view.tsx";
 import "./style.css";
 
@@ -117,7 +117,7 @@ function SolveEntry() {
           solution ? (
             <Moves moves={solution.moves} at={at.value} onGo={go} label={t("moves")} isRow />
           ) : (
-            !isPainted && <TextEntry text={text} found={isEmpty ? undefined : answer?.found} />
+            !isPainted && <TextEntry found={isEmpty ? undefined : answer?.found} />
           )
         }
         say={
@@ -145,7 +145,7 @@ function SolveEntry() {
         }
         buttons={
           cube && !cube.isSolved ? (
-            <Actions cube={cube} isTaught={isTaught} solution={solution} />
+            <Actions cube={cube} solution={solution} />
           ) : isAwaited ? (
             <Button look="big" disabled>
               {t("solve")}
@@ -168,7 +168,7 @@ function SolveEntry() {
             </>
           )
         }
-        more={<SolveMore shown={shown} cube={cube} solution={solution} isPainting={isPainting} />}
+        more={<SolveMore cube={cube} solution={solution} isPainting={isPainting} />}
       >
         {isPainting ? (
           <PaintEntry editor={editor} />
@@ -201,41 +201,35 @@ function takeTurned(facelets: string): void {
   record.set(withStickers(record.value.peek(), facelets), { merge: "smart" });
 }
 
-/** The button that continues: find a solution, then make its moves; or begin the lesson. */
-function Actions({
-  cube: { facelets, size },
-  isTaught,
-  solution,
-}: {
-  readonly cube: EnteredCube;
-  readonly isTaught: boolean;
-  /** What was found for this cube. */
-  readonly solution: Found | undefined;
-}) {
-  if (isTaught)
+/** The button that continues: find a solution, then make its moves (`solution`); or begin the lesson. */
+function Actions({ cube, solution }: { readonly cube: EnteredCube; readonly solution: Found | undefined }) {
+  const { facelets, size } = cube;
+  const { goal, count } = record.value.value;
+  const wanted = wantedGoal(size, goal);
+  if (wanted === "learn")
     return (
       <Button look="big" onClick={() => startLesson(facelets)}>
         {t("learn-start")}
       </Button>
     );
   const isRunning = search.value.kind === "running";
-  const { goal, count } = record.value.value;
-  const wanted = wantedGoal(size, goal);
-  const show = (found: Found) => {
-    stop();
-    startGuide(facelets, found);
-  };
   return (
     <>
       {solution ? (
-        <Button look="big" onClick={() => show(solution)}>
+        <Button
+          look="big"
+          onClick={() => {
+            stop();
+            startGuide(facelets, solution);
+          }}
+        >
           {t("guide-start", { n: solution.moves.length })}
         </Button>
       ) : (
         <Button
           look="big"
           disabled={isRunning}
-          onClick={() => wanted !== "learn" && void start(facelets, wanted, wantedCount(size, wanted, count))}
+          onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count))}
         >
           {t(isRunning ? "searching" : "solve")}
         </Button>
@@ -254,7 +248,8 @@ function isCounted(metric: string): metric is "SSTM" | "SQTM" {
 
 function go(to: number): void {
   at.value = Math.max(0, to);
-  keepWhilePerformed();
+  // Someone who has begun to perform a solution does not want a different one.
+  if (at.value > 0) stop();
 }
 
 /** One listener for all: the player follows the moves, the moves follow the player. */

@@ -8,7 +8,7 @@ import {
   newEditor,
   readEditorRecord,
 } from "../../cubes/painted.ts";
-import { MAX_READ_SIZE, MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
+import { MAX_READ_SIZE, MAX_TEXT_LENGTH } from "../../cubes/written.ts";
 import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, parseGuide, solvingGuide } from "../../flows/guide/model.ts";
 import type { EnteredCube, EnteredOutput } from "../../jobs/enter.ts";
@@ -16,6 +16,7 @@ import type { BetterOutput } from "../../jobs/solve.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { type StagedCube, sizeOf } from "../../shell/stage.ts";
+import { isIn, isRecord, isText } from "../../shell/storage.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
 /**
@@ -99,12 +100,13 @@ export function enteredSize(record: SolveRecord, entered: Entered | undefined): 
 
 /** Whether the chosen size decides the cube's: stickers bring their own. */
 export function followsSize(entered: Entered | undefined): boolean {
-  const format = entered?.found?.[0] && formatOf(entered.found[0]);
+  const format = formatOf(entered);
   return format === "moves" || format === "number";
 }
 
-function formatOf(found: Recognized): string | undefined {
-  return found.kind === "cube" ? found.format : undefined;
+function formatOf(entered: Entered | undefined): string | undefined {
+  const [first] = entered?.found ?? [];
+  return first?.kind === "cube" ? first.format : undefined;
 }
 
 /** The record with other stickers, of a repair or of another page; those that are missing are painted. */
@@ -122,18 +124,13 @@ export function withStickers(record: SolveRecord, facelets: string): SolveRecord
   };
 }
 
-function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= MAX_READ_SIZE;
-}
-
 export function parseRecord(data: unknown): SolveRecord | undefined {
-  const { entry, text, size, editor, goal, count, guide } = (data ?? {}) as Partial<
-    Record<keyof SolveRecord, unknown>
-  >;
+  if (!isRecord(data)) return undefined;
+  const { entry, text, size, editor, goal, count, guide } = data;
   const painted = readEditorRecord(editor);
   const [oneEntry, oneGoal] = [ENTRIES.find((one) => one === entry), GOALS.find((one) => one === goal)];
-  if (!oneEntry || !oneGoal || !painted || !isSize(size)) return undefined;
-  if (typeof text !== "string" || text.length > MAX_TEXT_LENGTH) return undefined;
+  if (!oneEntry || !oneGoal || !painted || !isIn(size, 2, MAX_READ_SIZE)) return undefined;
+  if (!isText(text, MAX_TEXT_LENGTH)) return undefined;
   return {
     entry: oneEntry,
     text,
@@ -149,7 +146,7 @@ export function fromLink({ facelets, alg, number, size, goal }: Parameters): Sol
   const text = facelets ?? alg ?? number;
   if (text === undefined) return undefined;
   const layers = size === undefined ? 3 : Number(size);
-  if (!isSize(layers)) return undefined;
+  if (!isIn(layers, 2, MAX_READ_SIZE)) return undefined;
   const editor = facelets?.includes("?") ? readEditorRecord({ size: layers, painted: facelets }) : undefined;
   if (editor) return { ...INITIAL, entry: "paint", size: layers, editor };
   return {
@@ -169,7 +166,7 @@ export function toLink(record: SolveRecord, entered: Entered | undefined): Param
   const size = String(enteredSize(record, known));
   const rest = goal === "short" ? { size } : { size, goal };
   if (entry === "paint") return { facelets: editor.painted, ...rest };
-  const format = known?.found?.[0] && formatOf(known.found[0]);
+  const format = formatOf(known);
   if (!cube || format === "moves") return { alg: text, ...rest };
   // The number of a big cube has half as many digits as the cube has stickers.
   if (cube.number !== undefined && (format === "number" || cube.size > 3))
@@ -203,20 +200,17 @@ export function change(part: Partial<SolveRecord>, merge = ""): void {
 
 /** Into the guide, to make the moves of a solution. */
 export function startGuide(facelets: string, { alg, stages }: Pick<BetterOutput, "alg" | "stages">): void {
-  record.set({ ...record.value.peek(), guide: solvingGuide({ from: facelets, alg, stages }) });
+  change({ guide: solvingGuide({ from: facelets, alg, stages }) });
 }
 
 /** Into the guide, to learn how. */
 export function startLesson(facelets: string): void {
-  record.set({
-    ...record.value.peek(),
-    guide: goTo(solvingGuide({ from: facelets, alg: "" }), "teach"),
-  });
+  change({ guide: goTo(solvingGuide({ from: facelets, alg: "" }), "teach") });
 }
 
 function onGuide(step: (guide: Guide) => Guide, merge = ""): void {
-  const now = record.value.peek();
-  if (now.guide) record.set({ ...now, guide: step(now.guide) }, { merge });
+  const { guide } = record.value.peek();
+  if (guide) change({ guide: step(guide) }, merge);
 }
 
 export const hands: Hands = {

@@ -9,29 +9,19 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
-import {
-  COUNTS,
-  change,
-  ENTRIES,
-  entered,
-  goalsFor,
-  type SolveRecord,
-  wantedCount,
-  wantedGoal,
-} from "./model.ts";
+import { COUNTS, change, ENTRIES, entered, goalsFor, record, wantedCount, wantedGoal } from "./model.ts";
 import { type Found, forget, found, search, start, stop } from "./search.ts";
 
 const t = texts("solve");
 
 interface SolveMoreProps {
-  readonly shown: SolveRecord;
   readonly cube: EnteredCube | undefined;
   readonly solution: Found | undefined;
   readonly isPainting: boolean;
 }
 
-export default function SolveMore({ shown, cube, solution, isPainting }: SolveMoreProps) {
-  const { entry, text, editor } = shown;
+export default function SolveMore({ cube, solution, isPainting }: SolveMoreProps) {
+  const { entry, editor } = record.value.value;
   return (
     <>
       <Segments
@@ -40,14 +30,14 @@ export default function SolveMore({ shown, cube, solution, isPainting }: SolveMo
         chosen={entry}
         onChoose={(entry) => change({ entry })}
       />
-      {solution && entry === "text" && <TextEntry text={text} found={entered.value?.found} />}
+      {solution && entry === "text" && <TextEntry found={entered.value?.found} />}
       {entry === "paint" && (
         <div class="row">
           <RandomCube size={editor.size} isMain={false} />
         </div>
       )}
       {entry === "paint" && !isPainting && <PaintEntry editor={editor} />}
-      {cube && !cube.isSolved && <Goal cube={cube} goal={shown.goal} count={shown.count} />}
+      {cube && !cube.isSolved && <Goal {...cube} />}
       {solution && cube && (
         <div class="row">
           <CopyButton text={solution.alg} />
@@ -66,11 +56,8 @@ export default function SolveMore({ shown, cube, solution, isPainting }: SolveMo
 }
 
 /** What is sought; and a way to go on after a stop. */
-function Goal({
-  cube: { facelets, size },
-  goal,
-  count,
-}: { readonly cube: EnteredCube } & Pick<SolveRecord, "goal" | "count">) {
+function Goal({ facelets, size }: EnteredCube) {
+  const { goal, count } = record.value.value;
   const goals = goalsFor(size);
   const wanted = wantedGoal(size, goal);
   const isImprovable = found.value?.facelets === facelets && !found.value.isProved;

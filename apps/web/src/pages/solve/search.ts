@@ -108,8 +108,3 @@ function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {
   if (code === "no-solution" || code === "timeout") return "no-solution";
   return code === "unsupported-size" || code === "unsupported-method" ? "not-yet" : "failed";
 }
-
-/** Someone who has begun to perform a solution does not want a different one. */
-export function keepWhilePerformed(): void {
-  if (at.value > 0) stop();
-}

@@ -1,7 +1,8 @@
 /** The field for a place in any usual form, or for a few letters or digits. */
 import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { AS_TYPED, Field } from "../../ui/field.tsx";
-import { change } from "./model.ts";
+import { change, record, withKind } from "./model.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
 const t = texts("write");
@@ -45,5 +46,17 @@ export default function CodedField({ kind, text, live }: CodedFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+/** A text that is a place takes less room as numbers. */
+export function PlaceOffer() {
+  return (
+    <div class="row">
+      <span>{hide("place-found")}</span>
+      <Button onClick={() => record.set(withKind(record.value.peek(), "coordinates"))}>
+        {hide("place-use")}
+      </Button>
+    </div>
   );
 }

@@ -10,7 +10,18 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Facts } from "./facts.tsx";
-import { change, KINDS, MAX_TEXT_LENGTH, record, SIZES, startGuide, withKind, withSize } from "./model.ts";
+import {
+  algsOf,
+  change,
+  KINDS,
+  MAX_TEXT_LENGTH,
+  record,
+  SIZES,
+  startGuide,
+  type WriteRecord,
+  withKind,
+  withSize,
+} from "./model.ts";
 import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
@@ -45,13 +56,13 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
           </Button>
         }
         more={<WriteMore found={isReady ? found : undefined} />}
-        about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} text={text} />}
+        about={text === "" ? kind === "text" && <Plan /> : <Facts live={live} />}
       >
-        {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} size={size} isStale={!isReady} />}
+        {text === "" && kind === "text" ? <Hero /> : <CubeOf found={found} isStale={!isReady} />}
       </Stage>
       {found && (
         <div class="print-place">
-          <PrintSheet kind={kind} text={found.text} size={size} cubes={found.cubes} />
+          <PrintSheet found={found} />
         </div>
       )}
     </>
@@ -59,13 +70,7 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
 }
 
 function start(found: Written): void {
-  record.set(
-    startGuide(
-      record.value.peek(),
-      found.cubes.map(({ alg }) => alg),
-      found.text,
-    ),
-  );
+  record.set(startGuide(record.value.peek(), algsOf(found), found.text));
 }
 
 /** What an earlier cube says can be written again; of one that says nothing, Read tells what it says. */
@@ -102,14 +107,9 @@ function TextField({ text }: { readonly text: string }) {
 /** Pictures of more cubes are on the sheet and in the guide. */
 const MAX_SHOWN = 3;
 
-interface CubeOfProps {
-  readonly found: Written | undefined;
-  readonly size: number;
-  /** Whether it is still the answer to another text. */
-  readonly isStale: boolean;
-}
-
-function CubeOf({ found, size, isStale }: CubeOfProps) {
+/** `isStale`: whether it is still the answer to another text. */
+function CubeOf({ found, isStale }: { readonly found: Written | undefined; readonly isStale: boolean }) {
+  const { size } = record.value.value;
   const [first, another] = found?.cubes ?? [];
   if (found && another)
     return (
@@ -124,32 +124,23 @@ function CubeOf({ found, size, isStale }: CubeOfProps) {
 }
 
 function Examples() {
-  const { kind } = record.value.value;
-  const examples = kind === "text" ? [t("example-1"), t("example-2"), t("example-3")] : [];
+  const now = record.value.value;
+  const chip = (words: string, part: Partial<WriteRecord>) => (
+    <button key={words} type="button" class="chip tile" dir="auto" onClick={() => change(part)}>
+      {words}
+    </button>
+  );
   return (
     <>
-      {examples.length > 0 && (
+      {now.kind === "text" && (
         <div class="strip chips write-examples">
           <span class="soft">{t("examples")}</span>
-          {examples.map((text) => (
-            <button key={text} type="button" class="chip tile" dir="auto" onClick={() => change({ text })}>
-              {text}
-            </button>
-          ))}
+          {[t("example-1"), t("example-2"), t("example-3")].map((text) => chip(text, { text }))}
         </div>
       )}
       <div class="strip chips write-examples">
         <span class="soft">{t("kind-other")}</span>
-        {KINDS.filter((other) => other !== kind).map((other) => (
-          <button
-            key={other}
-            type="button"
-            class="chip tile"
-            onClick={() => record.set(withKind(record.value.peek(), other))}
-          >
-            {t(`kind-${other}`)}
-          </button>
-        ))}
+        {KINDS.map((kind) => kind !== now.kind && chip(t(`kind-${kind}`), withKind(now, kind)))}
       </div>
     </>
   );

@@ -7,13 +7,13 @@ import type { LiveAnswer } from "./use-written.ts";
 const t = texts("write");
 
 /** For those few texts that are places. */
-const PlaceOffer = lazy(() => import("./place-offer.tsx"));
+const PlaceOffer = lazy(async () => ({ default: (await import("./coded-field.tsx")).PlaceOffer }));
 
-export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {
+export function Facts({ live }: { readonly live: LiveAnswer }) {
   const { output: measured, error, isRunning, progress: loading } = live.measured;
   if (isRunning && loading)
     return <p class="soft">{t("loading-model", { language: languageName(loading) })}</p>;
-  const { kind } = record.value.value;
+  const { kind, text, size } = record.value.value;
   if (!measured || error || kind === "letters") return null;
   const { bits, room, check, cubes, sizes } = measured;
   const more = charactersLeft(text, bits, check, room);
@@ -37,32 +37,19 @@ export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text
         <div class="stack">
           <p>{used}</p>
           {check > 0 && <p>{t("check-says", { n: 2 ** check })}</p>}
-          <Sizes sizes={sizes} chosen={record.value.value.size} cubes={cubes} />
+          <div>
+            <h2 class="write-small-heading">{t("sizes")}</h2>
+            <ul class="points">
+              {sizes.map((each) => (
+                <li key={each.size}>
+                  <b dir="ltr">{sizeName(each.size)}</b>:{" "}
+                  {t("cubes-n", { n: each.size === size ? cubes : each.cubes })}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </details>
     </section>
-  );
-}
-
-interface SizesProps {
-  readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
-  readonly chosen: number;
-  readonly cubes: number;
-}
-
-function Sizes({ sizes, chosen, cubes }: SizesProps) {
-  const others = sizes.map(({ size, cubes: needed }) => {
-    const count = t("cubes-n", { n: size === chosen ? cubes : needed });
-    return (
-      <li key={size}>
-        <b dir="ltr">{sizeName(size)}</b>: {count}
-      </li>
-    );
-  });
-  return (
-    <div>
-      <h2 class="write-small-heading">{t("sizes")}</h2>
-      <ul class="points">{others}</ul>
-    </div>
   );
 }

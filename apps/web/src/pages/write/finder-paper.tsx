@@ -3,25 +3,21 @@ import { colorWords } from "../../cube/cube-words/index.ts";
 import { ask } from "../../jobs/ask.ts";
 import type { FinderInput } from "../../jobs/papers.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
-import type { WriteKind } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
+import { shareAddress } from "../../shell/route.ts";
 import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { record } from "./model.ts";
 
 const t = texts("write");
 const hide = texts("hide");
 const words = texts("worksheet");
 
-interface FinderPaperProps {
-  readonly kind: WriteKind;
-  /** As it is written. */
-  readonly text: string;
-  readonly size: number;
-}
-
-export default function FinderPaper({ kind, text, size }: FinderPaperProps) {
+/** `text`: as it is written. */
+export default function FinderPaper({ text }: { readonly text: string }) {
+  const { kind, size } = record.value.value;
   const job = useJobOnDemand();
   const isWorksheet = kind === "letters";
   const save = () =>
@@ -47,12 +43,11 @@ function colorNames(): readonly string[] {
 }
 
 function cardInput(size: number): FinderInput {
-  const address = `${location.href.split("#")[0]}#/read`;
   const lines = [t("card-1"), t("card-2"), `${t("card-3")} ${hide("card-pencil")}`];
   return {
     page: "card",
     size,
-    address,
+    address: shareAddress("read", {}),
     scheme: scheme.value,
     words: { title: t("card-title"), lines, colors: colorNames() },
   };

@@ -12,7 +12,8 @@ const t = texts("write");
 
 export default function Hero() {
   const text = t("example-1");
-  const isIdle = useIdle();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   // While the user watches this, the app prepares what the answer to their own words needs; the other worker after it, which needs the same
   // model and would only slow down the first.
   const prepared = useJob(isIdle ? "tables" : undefined, (options) =>
@@ -27,10 +28,4 @@ export default function Hero() {
     ),
   );
   return <WrittenCube text={text} size={3} alg={moves[text]} isTold />;
-}
-
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
 }

@@ -3,13 +3,13 @@
 import { signal } from "@preact/signals";
 import type { Hands } from "../../flows/guide/hands.ts";
 import { type Guide, goTo, newGuide, parseGuide } from "../../flows/guide/model.ts";
-import type { WriteKind } from "../../jobs/write.ts";
+import type { WriteKind, Written } from "../../jobs/write.ts";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { isIn, isRecord } from "../../shell/storage.ts";
 
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 /** Anything longer is a file. */
 export const MAX_TEXT_LENGTH = 1000;
 export const CHECKS = [0, 11, 20] as const;
@@ -61,23 +61,20 @@ export function isBeforeMoves({ guide }: WriteRecord): boolean {
   return cube === 0 && way === undefined && (step === "solved" || step === "hold");
 }
 
-interface Found {
-  readonly alg: string;
-}
-
 /** The guide that was opened with the moves of `first` gets those of `best`, found since for the same cubes. */
 export function withShorterMoves(
   record: WriteRecord,
-  first: readonly Found[],
-  best: readonly Found[],
+  first: readonly string[],
+  best: readonly string[],
 ): WriteRecord {
   const { guide } = record;
-  const isOpened = guide && isBeforeMoves(record) && guide.cubes.join() === algs(first).join();
-  return isOpened ? { ...record, guide: { ...guide, cubes: algs(best) } } : record;
+  const isOpened = guide && isBeforeMoves(record) && guide.cubes.join() === first.join();
+  return isOpened ? { ...record, guide: { ...guide, cubes: best } } : record;
 }
 
-function algs(found: readonly Found[]): readonly string[] {
-  return found.map(({ alg }) => alg);
+/** The moves of each cube. */
+export function algsOf({ cubes }: Written): readonly string[] {
+  return cubes.map(({ alg }) => alg);
 }
 
 /** Changes the guide, if there is one. */
@@ -118,38 +115,26 @@ export function toLink({ kind, text, size, cubes, check }: WriteRecord): Paramet
   };
 }
 
-export function fromLink(parameters: Parameters): WriteRecord {
-  const record: WriteRecord = {
-    kind: "text",
-    text: (parameters.text ?? "").slice(0, MAX_TEXT_LENGTH),
-    size: SIZES.find((size) => String(size) === parameters.size) ?? EMPTY.size,
-    cubes: cubesFrom(Number(parameters.cubes)),
-    check: CHECKS.find((check) => String(check) === parameters.check),
-    guide: undefined,
-  };
-  return withKind(record, kindFrom(parameters.as));
+export function fromLink({ text = "", as: kind, size, cubes, check }: Parameters): WriteRecord {
+  const number = (value: string | undefined) => (value ? Number(value) : undefined);
+  return checked(text, { kind, size: number(size), cubes: number(cubes), check: number(check) });
 }
 
 /** A record from the browser's storage, which may have been tampered with. */
 export function parseRecord(data: unknown): WriteRecord | undefined {
-  if (!isRecord(data) || typeof data.text !== "string") return undefined;
+  return isRecord(data) && typeof data.text === "string" ? checked(data.text, data) : undefined;
+}
+
+function checked(text: string, { kind, size, cubes, check, guide }: Record<string, unknown>): WriteRecord {
   const record: WriteRecord = {
     kind: "text",
-    text: data.text.slice(0, MAX_TEXT_LENGTH),
-    size: SIZES.find((size) => size === data.size) ?? EMPTY.size,
-    cubes: cubesFrom(data.cubes),
-    check: CHECKS.find((check) => check === data.check),
-    guide: parseGuide(data.guide),
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    size: SIZES.find((each) => each === size) ?? EMPTY.size,
+    cubes: isIn(cubes, 1, MAX_CHOSEN) ? cubes : "auto",
+    check: CHECKS.find((each) => each === check),
+    guide: parseGuide(guide),
   };
-  return withKind(record, kindFrom(data.kind));
-}
-
-function kindFrom(value: unknown): WriteKind {
-  return KINDS.find((kind) => kind === value) ?? EMPTY.kind;
-}
-
-function cubesFrom(value: unknown): number | "auto" {
-  return isIn(value, 1, MAX_CHOSEN) ? value : "auto";
+  return withKind(record, KINDS.find((each) => each === kind) ?? EMPTY.kind);
 }
 
 export const record = pageRecord<WriteRecord>("write", {
@@ -168,10 +153,11 @@ export function change(part: Partial<WriteRecord>, merge?: string): void {
 
 export const hands: Hands = {
   on: (step) => record.set(inGuide(record.value.peek(), step)),
-  see(seen, merge) {
-    const next = inGuide(record.value.peek(), (guide) => ({ ...guide, seen }));
-    record.set(next, { merge });
-  },
+  see: (seen, merge) =>
+    record.set(
+      inGuide(record.value.peek(), (guide) => ({ ...guide, seen })),
+      { merge },
+    ),
   beforeHold: () => hands.on((guide) => goTo(guide, guide.way ? "show" : "solved")),
   leave: () => record.set({ ...record.value.peek(), guide: undefined }),
 };

@@ -10,7 +10,7 @@ import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import FinderPaper from "./finder-paper.tsx";
-import { record } from "./model.ts";
+import { algsOf, record } from "./model.ts";
 import { Options } from "./options.tsx";
 
 const t = texts("write");
@@ -25,8 +25,8 @@ export default function WriteMore({ found }: { readonly found: Written | undefin
 }
 
 function Taken({ found }: { readonly found: Written }) {
-  const { kind, size } = record.value.value;
-  const algs = found.cubes.map(({ alg }) => alg);
+  const { size } = record.value.value;
+  const algs = algsOf(found);
   const filming = useJobOnDemand();
   const [alg] = algs;
   const save = async () => {
@@ -46,7 +46,7 @@ function Taken({ found }: { readonly found: Written }) {
           </Button>
         )}
         <Button onClick={() => print()}>{t("print")}</Button>
-        <FinderPaper kind={kind} text={found.text} size={size} />
+        <FinderPaper text={found.text} />
       </div>
       {filming.isRunning && <Progress done={filming.done} onCancel={filming.cancel} />}
       {filming.error && <ProblemNotice error={filming.error} />}

@@ -5,9 +5,9 @@ import { signal } from "@preact/signals";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { MoveSign } from "../../cube/turn/arrow-on-cube.tsx";
 import { moveWords } from "../../cube/turn/words.ts";
-import type { WriteKind, Written } from "../../jobs/write.ts";
+import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
-import { sizeName } from "./model.ts";
+import { record, sizeName } from "./model.ts";
 
 const t = texts("write");
 
@@ -21,17 +21,11 @@ addEventListener("afterprint", () => {
   isPrinting.value = false;
 });
 
-interface PrintSheetProps {
-  readonly kind: WriteKind;
-  readonly text: string;
-  readonly size: number;
-  readonly cubes: Written["cubes"];
-}
-
 /** A sheet with more cubes is not drawn: it would block the page. */
 const MAX_PRINTED = 24;
 
-export default function PrintSheet({ kind, text, size, cubes }: PrintSheetProps) {
+export default function PrintSheet({ found: { text, cubes } }: { readonly found: Written }) {
+  const { kind, size } = record.value.value;
   if (!isPrinting.value) return null;
   return (
     <div class="print-sheet pile">

@@ -2,7 +2,6 @@
 
 import { Moves } from "../../cube/moves.tsx";
 import { splitMoves } from "../../flows/guide/model.ts";
-import type { JobError } from "../../jobs/ask.ts";
 import type { Written } from "../../jobs/write.ts";
 import { texts } from "../../shell/language.ts";
 import { ProblemNotice } from "../../ui/problem/index.ts";
@@ -12,6 +11,8 @@ import { goToMove, shown } from "./written-cube.tsx";
 
 const t = texts("write");
 
+/** What this page can say more about than the sentences shared by all pages. */
+const KNOWN = ["too-long", "too-many-cubes"] as const;
 /** More cubes are listed only in the guide and on the sheet. */
 const MAX_SHOWN = 3;
 
@@ -19,7 +20,10 @@ export function Result({ live, found }: { readonly live: LiveAnswer; readonly fo
   const { written, error } = live;
   // The field says it.
   if (error?.code === "not-coordinates") return null;
-  if (error) return <ProblemNotice error={error} words={problemText(error)} />;
+  if (error) {
+    const known = KNOWN.find((each) => each === error.code);
+    return <ProblemNotice error={error} words={known && t(`problem-${known}`)} />;
+  }
   const isFirst = written.isRunning && written.progress !== undefined;
   const isStale = written.isRunning && !isFirst;
   const count = found?.cubes.length ?? 0;
@@ -70,12 +74,4 @@ function MovesOfCube({ n, alg, isPlayed }: MovesOfCubeProps) {
       {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}
     </>
   );
-}
-
-/** What this page can say more about than the sentences shared by all pages. */
-const KNOWN = ["too-long", "too-many-cubes"] as const;
-
-function problemText({ code }: JobError): string | undefined {
-  const known = KNOWN.find((each) => each === code);
-  return known && t(`problem-${known}`);
 }

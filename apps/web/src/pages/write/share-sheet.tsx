@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { drawNet } from "./draw-net.ts";
-import { password, record, toLink } from "./model.ts";
+import { algsOf, password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";
+import { loadCube, pngOf, whitePaper } from "./svg-image.ts";
 import { written } from "./use-written.ts";
 
 const t = texts("write");
@@ -18,17 +18,14 @@ export default function ShareSheet() {
   const found = written.value;
   if (now.text === "") return <p>{t("share-wait")}</p>;
   if (!found) return <Progress label={t("searching")} />;
-  const { cubes } = found;
-  const facelets = cubes.map((cube) => cube.facelets);
+  const facelets = found.cubes.map((cube) => cube.facelets);
   const parameters = { facelets: facelets.join("_") };
   const isLocked = password.value !== "";
   const save = async () => {
-    for (const [i, each] of facelets.entries())
-      saveFile(
-        facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`,
-        await drawNet(each, scheme.value),
-        "image/png",
-      );
+    for (const [i, each] of facelets.entries()) {
+      const name = facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`;
+      saveFile(name, await drawNet(each), "image/png");
+    }
   };
   return (
     <div class="stack">
@@ -42,7 +39,7 @@ export default function ShareSheet() {
         <p>{t("share-instead")}</p>
         <div class="row">
           <Button onClick={() => void save()}>{t("share-picture")}</Button>
-          <CopyButton look="plain" text={cubes.map(({ alg }) => alg).join("\n")} label={t("copy-moves")} />
+          <CopyButton look="plain" text={algsOf(found).join("\n")} label={t("copy-moves")} />
         </div>
       </div>
       {fitsLink(parameters) && (
@@ -56,4 +53,17 @@ export default function ShareSheet() {
       )}
     </div>
   );
+}
+
+/** Pixels. */
+const WIDTH = 1200;
+const HEIGHT = 900;
+const MARGIN = 24;
+
+/** All sides of a cube as a picture: enough to read it. */
+async function drawNet(facelets: string): Promise<Blob> {
+  const net = await loadCube(facelets, { view: "net", scheme: scheme.value }, WIDTH, HEIGHT);
+  const context = whitePaper(WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN);
+  context.drawImage(net, MARGIN, MARGIN, WIDTH, HEIGHT);
+  return pngOf(context.canvas);
 }

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { texts } from "../../shell/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { SHARE_ICON } from "../../ui/share-button.tsx";
 
@@ -15,17 +16,11 @@ const isWanted = signal(false);
 export function Share() {
   return (
     <>
-      <button
-        type="button"
-        class="button button-quiet"
-        popovertarget="write-share"
-        aria-label={t("share-title")}
-        title={t("share-title")}
-      >
+      <Button look="quiet" popovertarget="write-share" aria-label={t("share-title")} title={t("share-title")}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d={SHARE_ICON} />
         </svg>
-      </button>
+      </Button>
       <dialog
         id="write-share"
         class="menu"

@@ -2,11 +2,11 @@
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type AskOptions, ask, type JobError } from "../../jobs/ask.ts";
+import { ask, type JobError } from "../../jobs/ask.ts";
 import { type JobState, TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import type { Measured, Written } from "../../jobs/write.ts";
 import { putOnStage, stage } from "../../shell/stage.ts";
-import { checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
+import { algsOf, checkAsked, isBeforeMoves, record, type WriteRecord, withShorterMoves } from "./model.ts";
 
 export interface LiveAnswer {
   readonly measured: JobState<Measured, string>;
@@ -29,14 +29,16 @@ export function useWritten(asked: WriteRecord, password: string): LiveAnswer {
   const key = text === "" || !isBeforeMoves(asked) ? undefined : JSON.stringify(input);
   const measured = useJob<Measured, string>(
     isAnswered.value && kind !== "letters" ? key : undefined,
-    (options) => measure(input, options),
+    (options) => ask("write", "measure", input, { ...options, lane: "quick" }),
     { delay: TYPING_MS },
   );
   // What is read with a pencil has no password.
   const whole = { ...input, ...(password !== "" && kind !== "letters" && { password }) };
-  const answer = useJob<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
-    delay: PAUSE_MS,
-  });
+  const answer = useJob<Written, Written>(
+    key && JSON.stringify(whole),
+    (options) => ask("write", "write", whole, options),
+    { delay: PAUSE_MS },
+  );
   const first = useRef(key);
   useEffect(() => {
     const [cube, another] = answer.output?.cubes ?? [];
@@ -58,14 +60,6 @@ export function useShorterMoves({ written: { progress, output, isRunning } }: Li
   if (isRunning && progress) first.current = progress;
   useEffect(() => {
     if (first.current && output && !isRunning)
-      record.amend(withShorterMoves(record.value.peek(), first.current.cubes, output.cubes));
+      record.amend(withShorterMoves(record.value.peek(), algsOf(first.current), algsOf(output)));
   }, [output, isRunning]);
-}
-
-function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: AskOptions<string>) {
-  return ask("write", "measure", input, { ...options, lane: "quick" });
-}
-
-function write(input: Parameters<typeof ask<"write", "write">>[2], options: AskOptions<Written>) {
-  return ask("write", "write", input, options);
 }

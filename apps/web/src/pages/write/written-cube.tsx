@@ -47,7 +47,7 @@ export function WrittenCube({ text, size, alg, isTold = false }: WrittenCubeProp
     <>
       <Player size={size} alg={played} at={at} jumpsBack locked label={t("hero-label", { text })} />
       {isTold && (
-        <p class="write-hero-line">
+        <p class="row gathered write-hero-line">
           <b dir="auto">{said}</b>
           <span aria-hidden="true">→</span>
           <span>{t("turns", { n: count })}</span>

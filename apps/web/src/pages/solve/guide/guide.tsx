@@ -1,12 +1,23 @@
 /** The guide to a solved cube: the same screens as for a message, or lesson by lesson. */
 
-import { type Guide, GuideView } from "../../../flows/guide/index.ts";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { solvedFacelets } from "../../../cubes/solved.ts";
+import {
+  type Guide,
+  GuideView,
+  looksDifferent,
+  Screen,
+  type StepProps,
+  shownNow,
+} from "../../../flows/guide/index.ts";
 import { texts } from "../../../shell/language.ts";
+import { printLink } from "../../../shell/route.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
 import { hands } from "../model.ts";
-import { DoneStep } from "./done-step.tsx";
 
 const t = texts("solve");
+const guideWords = texts("guide");
 
 const TeachStep = lazy(() => import("./teach-step.tsx"));
 
@@ -23,5 +34,29 @@ export default function SolveGuide({ guide }: { readonly guide: Guide }) {
       leaveLabel={t("guide-leave")}
       title={t(guide.step === "teach" ? "goal-learn" : "guide-title")}
     />
+  );
+}
+
+/** The cube is solved, or the user says that it is not. */
+function DoneStep({ guide, size, hands }: StepProps) {
+  // A lesson has no moves of its own: it ends with a solved cube, however that was held.
+  const shown = guide.way?.alg ? shownNow(guide, size) : solvedFacelets(size);
+  return (
+    <Screen
+      stage={<CubePicture cube={shown} view="cube" />}
+      heading={t("at-end")}
+      buttons={
+        <>
+          <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
+          <Button look="big" onClick={hands.leave}>
+            {t("finish")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <a href={printLink("write", {})}>{t("to-write")}</a>
+      </p>
+    </Screen>
   );
 }

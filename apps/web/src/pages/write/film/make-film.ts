@@ -1,22 +1,13 @@
 /** The film of a cube that turns into its message while the words appear, or a sticker for each of their letters. */
 import { encodeFilm, encoderFor } from "@cubegram/player/video";
+import type { AskOptions } from "../../../jobs/ask.ts";
 import { aborted } from "../../../jobs/error.ts";
 import { KEEPSAKE_HEIGHT, KEEPSAKE_WIDTH, type Keepsake, keepsakeOn } from "../guide/draw-keepsake.ts";
-import { loadSvg, withSize } from "../svg-image.ts";
+import type { SaidCubeProps } from "../guide/said-cube.tsx";
+import { loadSvg } from "../svg-image.ts";
 import { filmTime, momentAt } from "./moments.ts";
 
-/** A film of a keepsake. */
-interface FilmOf extends Keepsake {
-  readonly size: number;
-  /** What the cube showed before the moves. */
-  readonly from: string;
-  readonly alg: string;
-}
-
-interface FilmOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number) => void) | undefined;
-}
+type FilmOf = Keepsake & SaidCubeProps;
 
 /** Pixels, as tall as the picture; some encoders want multiples of 16. */
 const WIDTH = 640;
@@ -32,7 +23,7 @@ export async function canFilm(): Promise<boolean> {
   return (await encoderFor(WIDTH, HEIGHT, FRAMES_PER_SECOND)) !== undefined;
 }
 
-export async function makeFilm(film: FilmOf, options: FilmOptions): Promise<Blob> {
+export async function makeFilm(film: FilmOf, options: AskOptions<number>): Promise<Blob> {
   const config = await encoderFor(WIDTH, HEIGHT, FRAMES_PER_SECOND);
   if (!config) throw new Error("This browser has no encoder for films.");
   const { stillsOf } = await import("@cubegram/player/stills");
@@ -44,7 +35,6 @@ export async function makeFilm(film: FilmOf, options: FilmOptions): Promise<Blob
   context.scale(WIDTH / KEEPSAKE_WIDTH, HEIGHT / KEEPSAKE_HEIGHT);
   const paint = keepsakeOn(context, film);
   let shown: { readonly at: number; readonly cube: HTMLImageElement } | undefined;
-  const { signal } = options;
   const file = await encodeFilm(
     config,
     {
@@ -53,14 +43,14 @@ export async function makeFilm(film: FilmOf, options: FilmOptions): Promise<Blob
       async shoot(frame, when) {
         const { at, said, lift } = momentAt(stills.length, (1000 * frame) / FRAMES_PER_SECOND);
         // Before and after the moves the cube stays as it is.
-        if (shown?.at !== at) shown = { at, cube: await loadSvg(withSize(stills.draw(at), CUBE)) };
+        if (shown?.at !== at) shown = { at, cube: await loadSvg(stills.draw(at), CUBE) };
         paint({ cube: shown.cube, edge: CUBE, lift: lift * LIFT, said });
         return new VideoFrame(canvas, when);
       },
     },
     options,
   ).catch((error: unknown) => {
-    throw signal?.aborted ? aborted() : error;
+    throw options.signal?.aborted ? aborted() : error;
   });
   return new Blob([file], { type: "video/mp4" });
 }

@@ -31,14 +31,18 @@ export function DoneStep({ guide, size, hands }: StepProps) {
   const isLast = guide.cube + 1 === guide.cubes.length;
   const isByHand = record.value.value.kind === "letters";
   const [isKept, setKept] = useState(false);
-  const from = guide.way?.from ?? solvedFacelets(size);
-  const alg = movesOf(guide).join(" ");
+  const said = {
+    text: guide.text,
+    size,
+    from: guide.way?.from ?? solvedFacelets(size),
+    alg: movesOf(guide).join(" "),
+  };
   const words = keepsakeWords("VideoEncoder" in globalThis ? "title" : "picture-only");
   return (
     <Screen
       stage={
         isLast ? (
-          <SaidCube text={guide.text} size={size} from={from} alg={alg} />
+          <SaidCube {...said} />
         ) : (
           <CubePicture cube={facelets} view="cube" title={t("done-picture")} />
         )
@@ -47,15 +51,9 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
-          {isLast ? (
-            <Button look="big" onClick={hands.leave}>
-              {t("done-finish")}
-            </Button>
-          ) : (
-            <Button look="big" onClick={() => hands.on(nextCube)}>
-              {t("done-next")}
-            </Button>
-          )}
+          <Button look="big" onClick={isLast ? hands.leave : () => hands.on(nextCube)}>
+            {t(isLast ? "done-finish" : "done-next")}
+          </Button>
         </>
       }
     >
@@ -65,12 +63,12 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       {guide.cubes.length === 1 && (
         <>
           <p class="row">
-            <button type="button" class="button button-main" popovertarget="keepsake">
+            <Button look="main" popovertarget="keepsake">
               <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={SHARE_ICON} />
               </svg>
               {words}
-            </button>
+            </Button>
           </p>
           <dialog
             id="keepsake"
@@ -80,22 +78,15 @@ export function DoneStep({ guide, size, hands }: StepProps) {
             onToggle={(event) => setKept(event.newState === "open")}
           >
             {isKept && (
-              <Keepsake
-                facelets={facelets}
-                text={guide.text}
-                turns={splitMoves(guide.cubes[guide.cube]).length}
-                size={size}
-                from={from}
-                alg={alg}
-              />
+              <Keepsake {...said} facelets={facelets} turns={splitMoves(guide.cubes[guide.cube]).length} />
             )}
           </dialog>
+          {!isByHand && (
+            <p>
+              <a href={printLink("read", { facelets })}>{t("done-read")}</a>
+            </p>
+          )}
         </>
-      )}
-      {guide.cubes.length === 1 && !isByHand && (
-        <p>
-          <a href={printLink("read", { facelets })}>{t("done-read")}</a>
-        </p>
       )}
     </Screen>
   );

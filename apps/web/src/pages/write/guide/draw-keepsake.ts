@@ -1,10 +1,8 @@
 /** A picture of a cube that says something, to send: with its words, or with a sticker in place of each letter. */
-import { unwrap } from "@cubegram/core";
-import { parseColoring } from "@cubegram/core/diagnosis";
-import { drawSvg, paletteOf } from "@cubegram/core/drawing";
+import { paletteOf } from "@cubegram/core/drawing";
 import type { Scheme } from "../../../shell/settings.ts";
 import { lettersOf, lettersSaid } from "../film/moments.ts";
-import { loadSvg, withSize } from "../svg-image.ts";
+import { FONT, loadCube } from "../svg-image.ts";
 
 export interface Keepsake {
   readonly facelets: string;
@@ -26,16 +24,11 @@ const CUBE_TOP = 96;
 const TEXT_TOP = 900;
 const TEXT_BOTTOM = 1200;
 const INK = "#14161b";
-const FONT = 'system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", sans-serif';
 
 export async function drawKeepsake(keepsake: Keepsake): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-  const picture = drawSvg(unwrap(parseColoring(keepsake.facelets)), {
-    view: "cube",
-    scheme: keepsake.scheme,
-  });
-  const cube = await loadSvg(withSize(picture, CUBE));
+  const cube = await loadCube(keepsake.facelets, { view: "cube", scheme: keepsake.scheme }, CUBE);
   keepsakeOn(canvas.getContext("2d")!, keepsake)({ cube, edge: CUBE });
   return canvas;
 }
@@ -169,7 +162,7 @@ const MIN_STICKER = 16;
 const STEP = 7;
 
 /** Breaks between words, and inside those that are longer than a line. */
-function linesOf(text: string, fits: (line: string) => boolean): readonly string[] {
+export function linesOf(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = "";
   const take = (piece: string) => {

@@ -1,14 +1,24 @@
 /** The guide to a written cube: it begins with the cube in hand, solved or not, and ends with what to do with it. */
 
-import { type Guide, GuideView } from "../../../flows/guide/index.ts";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
+import { solvedFacelets } from "../../../cubes/solved.ts";
+import {
+  type Guide,
+  GuideView,
+  goTo,
+  Screen,
+  type StepProps,
+  showCube,
+  UseSmartCube,
+} from "../../../flows/guide/index.ts";
 import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
-import type { Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 import { guideHands } from "./route.ts";
-import { SolvedStep } from "./solved-step.tsx";
 
 const t = texts("write");
+const guideWords = texts("guide");
 
 /** The editor and the lesson are loaded on demand. */
 const ShowStep = lazy(() => import("./show-step.tsx"));
@@ -16,7 +26,7 @@ const TeachStep = lazy(() => import("./teach-step.tsx"));
 
 const STEPS = { solved: SolvedStep, show: ShowStep, teach: TeachStep, done: DoneStep };
 
-export default function WriteGuide({ guide, size }: { readonly guide: Guide; readonly size: Size }) {
+export default function WriteGuide({ guide, size }: { readonly guide: Guide; readonly size: number }) {
   const all = guide.cubes.length;
   return (
     <GuideView
@@ -33,5 +43,29 @@ export default function WriteGuide({ guide, size }: { readonly guide: Guide; rea
         </>
       }
     />
+  );
+}
+
+/** First of all: is the cube solved? A scrambled one will do as well: it is shown and written on from there. */
+function SolvedStep({ size, hands }: StepProps) {
+  return (
+    <Screen
+      stage={<CubePicture cube={solvedFacelets(size)} view="cube" />}
+      heading={t("solved-question")}
+      buttons={
+        <>
+          <Button onClick={() => hands.on(showCube)}>{t("solved-no")}</Button>
+          <Button
+            look="big"
+            onClick={() => hands.on((guide) => goTo({ ...guide, way: undefined, made: 0 }, "hold"))}
+          >
+            {guideWords("solved-yes")}
+          </Button>
+        </>
+      }
+    >
+      <p class="soft">{t("solved-why")}</p>
+      <UseSmartCube size={size} />
+    </Screen>
   );
 }

@@ -1,31 +1,31 @@
 /** A picture or a film of the finished cube, to send or to keep; whether it gives the words away is the writer's choice. */
 
 import { useEffect, useState } from "preact/hooks";
+import { emojiOf } from "../../../cubes/emoji.ts";
 import { useJob } from "../../../jobs/use-job.ts";
 import { announce } from "../../../shell/announce.ts";
 import { texts } from "../../../shell/language.ts";
 import { scheme } from "../../../shell/settings.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import FinderPaper from "../finder-paper.tsx";
+import { record } from "../model.ts";
 import { pngOf } from "../svg-image.ts";
+import { drawCard } from "./draw-card.ts";
 import { drawKeepsake } from "./draw-keepsake.ts";
-import FinderCard from "./finder-card.tsx";
+import type { SaidCubeProps } from "./said-cube.tsx";
 
 const t = texts("keepsake");
 const writeWords = texts("write");
 
-interface KeepsakeProps {
+interface KeepsakeProps extends SaidCubeProps {
   readonly facelets: string;
-  readonly text: string;
   readonly turns: number;
-  readonly size: number;
-  /** What the cube showed before the moves that were made on it. */
-  readonly from: string;
-  readonly alg: string;
 }
 
 const NAMES = { picture: "cubegram.png", film: "cubegram.mp4" } as const;
@@ -34,7 +34,11 @@ type Kind = keyof typeof NAMES;
 export default function Keepsake({ facelets, text, turns, size, from, alg }: KeepsakeProps) {
   const [kind, setKind] = useState<Kind>("picture");
   const [isTextShown, setTextShown] = useState(false);
-  const maker = useFilmMaker();
+  // Loaded with the dialog. Where the part is missing or the browser makes no films, the picture is left.
+  const { output: makeFilm } = useJob("film", async () => {
+    const part = await import("../film/make-film.ts");
+    return (await part.canFilm()) ? part.makeFilm : undefined;
+  });
   const keepsake = {
     facelets,
     scheme: scheme.value,
@@ -45,8 +49,8 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   };
   const key = JSON.stringify(keepsake);
   const picture = useJob(key, async () => pngOf(await drawKeepsake(keepsake)));
-  const film = useJob<Blob, number>(kind === "film" && maker ? key : undefined, (options) =>
-    maker!({ ...keepsake, size, from, alg }, options),
+  const film = useJob<Blob, number>(kind === "film" && makeFilm ? key : undefined, (options) =>
+    makeFilm!({ ...keepsake, size, from, alg }, options),
   );
   const shot = film.isRunning ? undefined : film.output;
   const made = kind === "film" ? shot : picture.output;
@@ -57,7 +61,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
   const label = isTextShown ? text : t("ask");
   return (
     <>
-      {maker && (
+      {makeFilm && (
         <Segments
           label={t("kind")}
           isLabelHidden
@@ -85,7 +89,7 @@ export default function Keepsake({ facelets, text, turns, size, from, alg }: Kee
       <Button look="main" disabled={!made} onClick={() => made && void send(made, NAMES[kind])}>
         {canShare(kind) ? t("send") : t(kind === "film" ? "save-film" : "save")}
       </Button>
-      <FinderCard facelets={facelets} text={text} size={size} />
+      <ForFinder facelets={facelets} text={text} />
     </>
   );
 }
@@ -103,24 +107,22 @@ function canShare(kind: Kind): boolean {
   return navigator.canShare?.({ files: [new File([""], NAMES[kind], { type })] }) ?? false;
 }
 
-type FilmMaker = typeof import("../film/make-film.ts").makeFilm;
-
-/** Loaded with the dialog; undefined where the browser makes no films. */
-function useFilmMaker(): FilmMaker | undefined {
-  const [maker, setMaker] = useState<FilmMaker | undefined>(undefined);
-  useEffect(() => {
-    let isOver = false;
-    const load = async () => {
-      const { canFilm, makeFilm } = await import("../film/make-film.ts");
-      if ((await canFilm()) && !isOver) setMaker(() => makeFilm);
-    };
-    // Without the part, the picture is left.
-    load().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return maker;
+/** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
+function ForFinder({ facelets, text }: Pick<KeepsakeProps, "facelets" | "text">) {
+  const isByHand = record.value.value.kind === "letters";
+  const make = async () => {
+    const card = await drawCard(facelets);
+    // At a desk it is saved, to be printed.
+    if (matchMedia("(pointer: coarse)").matches) await send(card, "cubegram.png");
+    else saveFile("cubegram.png", card, "image/png");
+  };
+  return (
+    <p class="row">
+      {!isByHand && <Button onClick={() => void make()}>{writeWords("card")}</Button>}
+      <FinderPaper text={text} />
+      <CopyButton text={() => emojiOf(facelets)} label={writeWords("emoji")} look="plain" />
+    </p>
+  );
 }
 
 function useAddress(file: Blob | undefined): string | undefined {

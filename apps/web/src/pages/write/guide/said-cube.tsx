@@ -9,10 +9,10 @@ import { FIRST_MS, lettersOf, lettersSaid, MAX_MOVE_MS, paceOf, saidAfter } from
 
 const t = texts("write");
 
-interface SaidCubeProps {
+export interface SaidCubeProps {
   readonly text: string;
   readonly size: number;
-  /** What the cube showed before the moves. */
+  /** What the cube showed before the moves that were made on it. */
   readonly from: string;
   readonly alg: string;
 }

@@ -1,13 +1,12 @@
 /** A scrambled cube is shown once; then moves lead straight from it to the message. */
 
 import { PaintedScreen, readSeen } from "../../../flows/frame/painted-screen.tsx";
-import { type Guide, goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
+import { goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
 import { ask } from "../../../jobs/ask.ts";
-import { useJob } from "../../../jobs/use-job.ts";
+import { type JobState, useJob } from "../../../jobs/use-job.ts";
 import type { Route } from "../../../jobs/write.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { routeInput } from "./route.ts";
@@ -18,7 +17,10 @@ const guideWords = texts("guide");
 export default function ShowStep({ guide, size, hands }: StepProps) {
   const seen = readSeen(guide.seen, size);
   const facelets = seen.isWhole ? seen.facelets : undefined;
-  const route = useRoute(guide, facelets);
+  const input = facelets === undefined ? undefined : routeInput(guide, facelets);
+  const route = useJob<Route, Route>(input && JSON.stringify(input), (options) =>
+    ask("write", "route", input!, options),
+  );
   const found = route.output ?? route.progress;
   return (
     <PaintedScreen
@@ -45,27 +47,17 @@ export default function ShowStep({ guide, size, hands }: StepProps) {
   );
 }
 
-function useRoute(guide: Guide, facelets: string | undefined) {
-  const input = facelets === undefined ? undefined : routeInput(guide, facelets);
-  return useJob<Route, Route>(input && JSON.stringify(input), (options) =>
-    ask("write", "route", input!, options),
-  );
-}
-
 interface RouteNewsProps {
-  readonly route: ReturnType<typeof useRoute>;
+  readonly route: JobState<Route, Route>;
   readonly onTeach: () => void;
 }
 
 function RouteNews({ route, onTeach }: RouteNewsProps) {
   const found = route.output ?? route.progress;
-  if (route.error?.code === "illegal-cube")
-    return (
-      <Notice kind="bad" alert>
-        {guideWords("lost-impossible")}
-      </Notice>
-    );
-  if (route.error) return <ProblemNotice error={route.error} />;
+  if (route.error) {
+    const words = route.error.code === "illegal-cube" ? guideWords("lost-impossible") : undefined;
+    return <ProblemNotice error={route.error} words={words} />;
+  }
   if (!found) return <Progress label={t("show-looking")} onCancel={route.cancel} />;
   return (
     <div class="row">
