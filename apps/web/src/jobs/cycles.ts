@@ -1,8 +1,11 @@
 /** The cycles of an algorithm as data for pictures: which sticker, and which piece, goes where. */
+import { faceletName } from "@cubegram/core/diagnosis";
 import { cubeGeometry, namesOfKind, type Orbit, type OrbitKind } from "@cubegram/core/geometry";
 import { stickerImages } from "@cubegram/core/order";
 import { cycles, inverse } from "@cubegram/core/perm";
 import { arrangementOf, type CubeState } from "@cubegram/core/state";
+
+export { faceletName };
 
 export interface StickerCycle {
   /** Facelets in the order of the cycle: each sticker goes to the next one's place, the last to the first. */
@@ -60,9 +63,4 @@ function describe(
 function placeName(orbit: Orbit, place: number, size: number): string {
   const named = namesOfKind(orbit.kind)?.[place];
   return named ?? faceletName(orbit.facelets[place][0], size);
-}
-
-/** A place of the net as people count it: the face's letter and 1 … n² along its rows. */
-export function faceletName(facelet: number, size: number): string {
-  return "URFDLB"[Math.floor(facelet / size ** 2)] + ((facelet % size ** 2) + 1);
 }

@@ -88,7 +88,6 @@ export async function packFile(
     ...(type !== "" && { mediaType: type }),
     ...(password !== "" && {
       password,
-      randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
       onKeyProgress: (done: number) => told(done / 2),
     }),
   });
@@ -251,16 +250,10 @@ export async function unpackFile(
   const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
   const total = dataCubes + parityCubes;
   const places = read.value.unordered ? undefined : placesInArchive(numbers, lost, total);
+  const placed = places?.map((at) => numbers[at]);
   return {
     ...listed,
-    ...(places && {
-      cubes: new Blob([
-        await linesOf(
-          places.map((at) => numbers[at]),
-          found,
-        ),
-      ]),
-    }),
+    ...(placed && { cubes: new Blob([await linesOf(placed, found)]) }),
     ringed: wrong.slice(0, MAX_NAMED).map((at) => places?.indexOf(at) ?? at),
     bytes,
     name: safeFileName(name) ?? "",

@@ -2,7 +2,7 @@
 import { CubegramError, unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import { type Frame, readPicturesSteps } from "@cubegram/core/vision";
-import { type CameraReading, readingOf } from "./camera-reading.ts";
+import { type CameraReading, readingOf } from "./camera.ts";
 import type { JobContext } from "./job.ts";
 import { inPortions } from "./portions.ts";
 

@@ -78,7 +78,7 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
       return { faults: saidFaults(faults, repairs), repairs: kept, ...said };
     }),
   );
-  const states = legal.filter((state) => state !== undefined);
+  const states = known(legal);
   if (states.length < cubes.length) return { diagnoses };
   try {
     const message = await decodeMessage(states, options);

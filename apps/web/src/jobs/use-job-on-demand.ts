@@ -1,6 +1,6 @@
 /** A job started by a button: one at a time, with progress and a way to cancel it. */
 import { useState } from "preact/hooks";
-import { type AskOptions, isAborted, JobError } from "./ask.ts";
+import { type AskOptions, asJobError, isAborted, type JobError } from "./ask.ts";
 
 interface Running {
   readonly control: AbortController;
@@ -32,10 +32,7 @@ export function useJobOnDemand(): JobOnDemand {
       try {
         return await work({ signal: control.signal, onProgress: (done) => setRunning({ control, done }) });
       } catch (failure) {
-        if (!isAborted(failure))
-          setError(
-            failure instanceof JobError ? failure : new JobError({ name: "Error", message: String(failure) }),
-          );
+        if (!isAborted(failure)) setError(asJobError(failure));
         return undefined;
       } finally {
         setRunning(undefined);
