@@ -1,7 +1,9 @@
 /** `<cube-player>`, defined, in the app's colors and language. */
 import { type CubePlayer, define } from "@cubegram/player";
-import { useEffect, useRef } from "preact/hooks";
-import { type Letters, letters, type Scheme, scheme } from "../shell/settings.ts";
+import type { Ref } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { language } from "../shell/language.ts";
+import { letters, scheme } from "../shell/settings.ts";
 import { playerWords } from "./player-words/index.ts";
 
 define();
@@ -35,10 +37,25 @@ export interface PlayerProps {
   }) => void;
 }
 
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Its properties, which Preact sets where an element has them. */
+      "cube-player": Omit<PlayerProps, "at" | "label" | "jumpsBack" | "onReady" | "onState"> & {
+        readonly ref: Ref<CubePlayer>;
+        readonly class: string;
+        readonly dir: "ltr";
+        readonly scheme: string;
+        readonly letters: string;
+      };
+    }
+  }
+}
+
 export default function LoadedPlayer(props: PlayerProps) {
   const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
   const element = useRef<CubePlayer>(null);
-  const words = playerWords(label, size);
+  const words = useMemo(() => playerWords(label, size), [label, size, language.value]);
   useEffect(() => {
     props.onReady?.(element.current ?? undefined);
     return () => props.onReady?.(undefined);
@@ -73,21 +90,13 @@ export default function LoadedPlayer(props: PlayerProps) {
       speed={speed}
       controls={controls}
       view={props.view}
-      scheme={schemeAttribute(scheme.value)}
-      letters={lettersAttribute(letters.value, scheme.value)}
+      scheme={scheme.value === "standard" ? "wca" : scheme.value}
+      letters={letters.value === "colors" ? INITIALS[scheme.value] : letters.value}
       locked={props.locked ?? false}
       hintStickers={props.hintStickers ?? false}
     />
   );
 }
 
-function schemeAttribute(chosen: Scheme): string {
-  return chosen === "standard" ? "wca" : chosen;
-}
-
 /** The initials of the colors of U R F D L B. */
 const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "color-safe": "W R G Y O B" };
-
-function lettersAttribute(chosen: Letters, colors: Scheme): string {
-  return chosen === "colors" ? INITIALS[colors] : chosen;
-}

@@ -9,10 +9,11 @@ const t = texts("app");
 
 /**
  * All places that show the component share what is known of it: one that appears while another waits must not wait for news
- * that the other has already had. `start` loads it ahead, for what will be shown next.
+ * that the other has already had. `start` loads it ahead, for what will be shown next; `StandIn` takes its place until it is there.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  StandIn?: ComponentType<Props>,
 ): ComponentType<Props> & { readonly start: () => void } {
   const loaded = signal<ComponentType<Props> | undefined>(undefined);
   const isFailed = signal(false);
@@ -21,9 +22,9 @@ export function lazy<Props extends object>(
 
   function Lazy(props: Props) {
     useState(start);
-    if (isFailed.value) return <p>{t("page-failed")}</p>;
-    const Loaded = loaded.value;
-    return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
+    const Shown = loaded.value ?? StandIn;
+    if (Shown) return <Shown {...props} />;
+    return isFailed.value ? <p>{t("page-failed")}</p> : <p class="loading">{t("loading")}</p>;
   }
 
   /** When it is shown again, a failed load is retried. */

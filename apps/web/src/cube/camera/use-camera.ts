@@ -91,6 +91,11 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     stream.current = undefined;
   }
 
+  function stopFor(stage: "deciding" | "stopped"): void {
+    stop();
+    show({ stage, seen: [] });
+  }
+
   async function watch(own: MediaStream): Promise<void> {
     let since = performance.now();
     let takenAt = since;
@@ -150,16 +155,14 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   }
 
   async function finish(reading: CameraReading): Promise<void> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     await uncover();
     if (!isGone.current) onRead(reading);
   }
 
   /** What was seen, on top of what was painted; of two cubes nothing is. */
   async function seenSoFar(): Promise<SoFar | undefined> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     const { current } = scan;
     const { taken, hint, noCube } = now.current;
     const isAny = current && taken.length > 0 && !isOfSeveral(now.current);
@@ -192,8 +195,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   }
 
   async function choose(files: readonly File[]): Promise<void> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     const { pixelsOfFiles, troubleWith } = await import("./pictures.ts");
     try {
       const frames = await pixelsOfFiles(files, pixelsOf);
@@ -207,9 +209,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     void open("environment");
     const hide = () => {
       const { stage } = now.current;
-      if (!document.hidden || (stage !== "looking" && stage !== "opening")) return;
-      stop();
-      show({ stage: "stopped", seen: [] });
+      if (document.hidden && (stage === "looking" || stage === "opening")) stopFor("stopped");
     };
     document.addEventListener("visibilitychange", hide);
     return () => {

@@ -27,25 +27,12 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
   const { verdict, offers } = held;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [verdict]);
-  const takeBack = onTakeBack && (
-    <Button look="quiet" onClick={onTakeBack}>
-      {t("held-take-back")}
-    </Button>
-  );
-  if (verdict === "ask")
-    return (
-      <div class="held-notice" ref={notice}>
-        <Notice kind="note">
-          {reason && <p>{reason}</p>}
-          <p>{t("held-ask")}</p>
-          {takeBack}
-        </Notice>
-      </div>
-    );
+  const isAsk = verdict === "ask";
   return (
     <div class="held-notice" ref={notice}>
-      <Notice kind="note" alert>
-        <p>{offersWords(offers)}</p>
+      <Notice kind="note" alert={!isAsk}>
+        {isAsk && reason && <p>{reason}</p>}
+        <p>{isAsk ? t("held-ask") : offersWords(offers)}</p>
         {offers.map((offer) => (
           <div key={offer.painted} class="row held-offer">
             <HeldLooks hold={offer.hold} size={size} />
@@ -54,7 +41,11 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
             </Button>
           </div>
         ))}
-        {takeBack}
+        {onTakeBack && (
+          <Button look="quiet" onClick={onTakeBack}>
+            {t("held-take-back")}
+          </Button>
+        )}
         {onTrust && (
           <Button look="quiet" onClick={onTrust}>
             {t("held-no")}
