@@ -1,5 +1,5 @@
 /** `<cube-player>`, defined, in the app's colors and language. */
-import { type CubePlayer, define } from "@cubegram/player";
+import { type CubePlayer, define, type StateDetail } from "@cubegram/player";
 import type { Ref } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { language } from "../shell/language.ts";
@@ -30,11 +30,7 @@ export interface PlayerProps {
   /** The element, for its methods; undefined when it is removed. */
   readonly onReady?: (player: CubePlayer | undefined) => void;
   /** Called when another state is reached, with the moves made and what the cube shows. */
-  readonly onState?: (state: {
-    readonly at: number;
-    readonly facelets: string;
-    readonly isSolved: boolean;
-  }) => void;
+  readonly onState?: (state: StateDetail) => void;
 }
 
 declare module "preact" {
@@ -74,7 +70,7 @@ export default function LoadedPlayer(props: PlayerProps) {
     const player = element.current;
     const { onState } = props;
     if (!player || !onState) return;
-    const listener = (event: Event) => onState((event as CustomEvent<Parameters<typeof onState>[0]>).detail);
+    const listener = ({ detail }: CustomEvent<StateDetail>) => onState(detail);
     player.addEventListener("statechange", listener);
     return () => player.removeEventListener("statechange", listener);
   }, [props.onState]);

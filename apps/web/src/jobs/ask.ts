@@ -32,7 +32,7 @@ const lanes = new Map<Lane, Caller>();
 /**
  * Asks the worker. Rejects with a `JobError`: the code of the `CubegramError` there, or "aborted" as soon as the signal says so.
  *
- *     const { alg } = await ask("solve", "solveCube", { facelets }, { signal, onProgress });
+ *     const { alg } = await ask("solve", "solveBetter", { facelets, goal, count }, { signal, onProgress });
  */
 export function ask<Page extends keyof Jobs, Name extends Names<Page>>(
   page: Page,

@@ -13,13 +13,8 @@ export interface CubeInput {
   readonly value: string;
 }
 
-export interface KeyCube {
-  readonly facelets: string;
-  readonly size: number;
-}
-
 /** Rejects with `illegal-cube`, `unfinished` (stickers are missing), `too-long`, or a notation problem. */
-export async function keyCube({ how, size, value }: CubeInput): Promise<KeyCube> {
+export async function keyCube({ how, size, value }: CubeInput) {
   const cube =
     how === "text"
       ? (await encodeMessage(value, { size })).cube
@@ -46,7 +41,7 @@ function cubeOfStickers(facelets: string): Cube {
 }
 
 /** An unpredictable cube: every state is equally likely. */
-export function randomCube({ size }: { readonly size: number }): KeyCube {
+export function randomCube({ size }: { readonly size: number }) {
   return { facelets: Cube.random(size).facelets(), size };
 }
 

@@ -144,17 +144,17 @@ export interface SheetInput {
 /** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
 export async function makeSheet(
   { facelets, title, scheme, withMoves, form, page: wanted = 1, words }: SheetInput,
-  context: JobContext<number>,
+  { signal, progress, store }: JobContext<number>,
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
-  const told = wholePercents(context.progress);
+  const told = wholePercents(progress);
   const lines = (await facelets.text()).trimEnd().split("\n");
   for (const line of lines) {
-    context.signal.throwIfAborted();
+    signal.throwIfAborted();
     const parsed = parseColoring(line);
     if (!parsed.ok) continue;
-    const moves = withMoves ? await movesTo(line, context) : undefined;
-    cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
+    const solution = withMoves && (await solve(Cube.fromFacelets(line).inverse(), { signal, store }));
+    cubes.push({ coloring: parsed.value, ...(solution && { moves: solution.alg }) });
     if (cubes.length % 100 === 0) await breathe();
     told(cubes.length / lines.length);
   }
@@ -164,10 +164,6 @@ export async function makeSheet(
   for (const page of withDrawnTexts(pages, isStrokeText))
     if (page.page === wanted) return { file: drawSheetPng(page) };
   return {};
-}
-
-async function movesTo(facelets: string, { signal, store }: JobContext<number>): Promise<string> {
-  return (await solve(Cube.fromFacelets(facelets).inverse(), { signal, store })).alg;
 }
 
 export interface UnpackInput {

@@ -85,14 +85,9 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
     const place = await coordinatesOn(states, message, options);
     if (place) return { diagnoses, message: saidPlace(place, message.text) };
     const { text, check, checkBits, number, repairs } = message;
-    const suggestions = repairs.map((repair): Suggestion => {
-      const { kind, facelets, cube } = repair;
+    const suggestions = repairs.map(({ kind, text, facelets, cube }): Suggestion => {
       const meant = facelets.split(" ; ");
-      return {
-        kind,
-        text: repair.text,
-        cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
-      };
+      return { kind, text, cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets) };
     });
     const isOpen = cubes.length === 1 && password === "" && isUnsettled(message);
     return {

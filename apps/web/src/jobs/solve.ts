@@ -14,26 +14,6 @@ import type { JobContext } from "./job.ts";
 import { proofThreads } from "./proof-threads.ts";
 import { type SolutionStage, solutionStages } from "./solution-stages.ts";
 
-export interface SolveInput {
-  readonly facelets: string;
-  readonly maxLength?: number;
-  /** Milliseconds to look for ever shorter solutions after the first. */
-  readonly budget?: number;
-}
-
-export async function solveCube(
-  { facelets, ...options }: SolveInput,
-  { signal, progress, store }: JobContext<SolveProgress>,
-): Promise<Pick<Solution, "alg" | "length" | "optimal">> {
-  const { alg, length, optimal } = await solve(Cube.fromFacelets(facelets), {
-    ...options,
-    signal,
-    onProgress: progress,
-    store,
-  });
-  return { alg, length, optimal };
-}
-
 /** A step of the layer-by-layer method, in codes that the page has words for. */
 export type TaughtStep = Pick<SolveStep, "id" | "pieces" | "cases" | "moves">;
 

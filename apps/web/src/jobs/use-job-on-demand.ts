@@ -4,20 +4,11 @@ import { type AskOptions, asJobError, isAborted, type JobError } from "./ask.ts"
 
 interface Running {
   readonly control: AbortController;
+  /** 0 … 1. */
   readonly done?: number;
 }
 
-export interface JobOnDemand {
-  readonly isRunning: boolean;
-  /** 0 … 1. */
-  readonly done: number | undefined;
-  readonly error: JobError | undefined;
-  readonly cancel: () => void;
-  /** Undefined if it failed or was canceled. */
-  readonly run: <T>(work: (options: AskOptions<number>) => Promise<T>) => Promise<T | undefined>;
-}
-
-export function useJobOnDemand(): JobOnDemand {
+export function useJobOnDemand() {
   const [running, setRunning] = useState<Running | undefined>(undefined);
   const [error, setError] = useState<JobError | undefined>(undefined);
   return {
@@ -25,7 +16,8 @@ export function useJobOnDemand(): JobOnDemand {
     done: running?.done,
     error,
     cancel: () => running?.control.abort(),
-    async run(work) {
+    /** Undefined if it failed or was canceled. */
+    async run<T>(work: (options: AskOptions<number>) => Promise<T>): Promise<T | undefined> {
       const control = new AbortController();
       setRunning({ control });
       setError(undefined);

@@ -19,7 +19,7 @@ type State<Output, Progress> = Omit<JobState<Output, Progress>, "cancel">;
 /**
  * `run` asks for the job with the given options; `key` stands for its input (undefined: nothing to do).
  *
- *     const job = useJob(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
+ *     const job = useJob(facelets, (options) => ask("solve", "taughtSteps", { facelets }, options));
  */
 export function useJob<Output, Progress = unknown>(
   key: string | undefined,

@@ -105,12 +105,8 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
       const { videoWidth, videoHeight } = video.current;
       if (videoWidth > 0) {
         const frame = pixelsOf(video.current, videoWidth, videoHeight);
-        const look = await ask(
-          "camera",
-          "look",
-          { frame, scan: scan.current, size },
-          { lane: "quick" },
-        ).catch(() => undefined);
+        const input = { frame, scan: scan.current, size };
+        const look = await ask("camera", "look", input, { lane: "quick" }).catch(() => undefined);
         if (isOver()) return;
         if (look) {
           scan.current = look.scan;
@@ -118,19 +114,13 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
           const at = performance.now();
           if (isNew) takenAt = at;
           if (isNew || look.seen.some(({ isTaken }) => !isTaken)) since = at;
-          show(
-            afterLook(
-              now.current,
-              look,
-              { width: frame.width, height: frame.height },
-              { idle: at - since, still: at - takenAt },
-            ),
-          );
+          const { width, height } = frame;
+          const times = { idle: at - since, still: at - takenAt };
+          show(afterLook(now.current, look, { width, height }, times));
           if (isNew) signalStep();
-          const mayBeSurer = isNew || at > decideAfter;
           // A new face changes what there is to decide; what only makes it surer waits.
           if (isNew) deciding.current?.abort();
-          if (look.taken.length > 0 && (isNew || !deciding.current) && mayBeSurer) {
+          if (look.taken.length > 0 && (isNew || (!deciding.current && at > decideAfter))) {
             const controller = new AbortController();
             deciding.current = controller;
             void decide(look.scan, own, controller.signal).finally(() => {

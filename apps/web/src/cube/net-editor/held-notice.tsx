@@ -1,6 +1,5 @@
 /** What to do about stickers that do not fit as they are painted: how the cube may have been held, or which sticker tells. */
 import type { Hold } from "@cubegram/core/diagnosis";
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { capitalized, texts } from "../../shell/language.ts";
@@ -62,7 +61,7 @@ function offersWords(offers: readonly HeldOffer[]): string {
 }
 
 /** The sides as they were held, in pictures and words. */
-export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
+export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }) {
   if (hold.kind === "colors") return <Pair colors={hold.pair} />;
   const looks: readonly HeldLook[] =
     hold.kind === "cube"
