@@ -2,7 +2,7 @@
 import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import type { Coloring } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
-import { colorsOf } from "../cubes/painted.ts";
+import { colorsOf } from "../cubes/solved.ts";
 import { ask } from "../jobs/ask.ts";
 import { useJob } from "../jobs/use-job.ts";
 import { language, texts } from "../shell/language.ts";
@@ -50,7 +50,7 @@ export function CubePicture({ cube, view = "net", ringed, title, description }: 
   );
 }
 
-/** Letters U R F D L B as colors, anything else as unknown; undefined when there are not 6n² of them. */
+/** Undefined when there are not 6n² letters. */
 function coloringOf(facelets: string): Coloring | undefined {
   const size = sizeOf(facelets);
   return Number.isInteger(size) && size >= 2 ? { size, colors: colorsOf(facelets) } : undefined;

@@ -1,10 +1,13 @@
 /** `<cube-player>`, defined, in the app's colors and language. */
-import { type CubePlayer, define, type StateDetail } from "@cubegram/player";
+import { type CubePlayer, define, type StateDetail, type Words } from "@cubegram/player";
 import type { Ref } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { language } from "../shell/language.ts";
+import { formatNumber, language, texts } from "../shell/language.ts";
 import { letters, scheme } from "../shell/settings.ts";
-import { playerWords } from "./player-words/index.ts";
+import { seenSpoken } from "./turn/layers.ts";
+import { turnWords } from "./turn/words.ts";
+
+const t = texts("player-words");
 
 define();
 
@@ -51,7 +54,7 @@ declare module "preact" {
 export default function LoadedPlayer(props: PlayerProps) {
   const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
   const element = useRef<CubePlayer>(null);
-  const words = useMemo(() => playerWords(label, size), [label, size, language.value]);
+  const words = useMemo(() => wordsOf(label, size), [label, size, language.value]);
   useEffect(() => {
     props.onReady?.(element.current ?? undefined);
     return () => props.onReady?.(undefined);
@@ -96,3 +99,27 @@ export default function LoadedPlayer(props: PlayerProps) {
 
 /** The initials of the colors of U R F D L B. */
 const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "color-safe": "W R G Y O B" };
+
+/** Moves are worded as everywhere else in the app. */
+function wordsOf(label: string, size: number): Words {
+  return {
+    cube: () => label,
+    keys: t("keys"),
+    controls: t("controls"),
+    moves: t("moves"),
+    play: t("play"),
+    pause: t("pause"),
+    stepForward: t("step-forward"),
+    stepBack: t("step-back"),
+    toStart: t("to-start"),
+    toEnd: t("to-end"),
+    position: t("position"),
+    positionOf: (at, length) => t("position-of", { at, length }),
+    speed: t("speed"),
+    speedOf: (speed) => `${formatNumber(speed)}×`,
+    move: (move) => turnWords(seenSpoken(move, size)),
+    save: t("save"),
+    undone: (text) => t("undone", { text }),
+    solved: t("solved"),
+  };
+}
