@@ -1,13 +1,12 @@
 /** A cube as a picture (SVG) in the chosen colors: unfolded, or seen from the upper right. */
 import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
-import type { Coloring } from "@cubegram/core/state";
+import { FACES } from "@cubegram/core/geometry";
+import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
-import { colorsOf } from "../cubes/solved.ts";
 import { ask } from "../jobs/ask.ts";
 import { useJob } from "../jobs/use-job.ts";
 import { language, texts } from "../shell/language.ts";
 import { letters, scheme } from "../shell/settings.ts";
-import { sizeOf } from "../shell/stage.ts";
 import { describeCube } from "./cube-words/index.ts";
 
 const t = texts("app");
@@ -50,8 +49,13 @@ export function CubePicture({ cube, view = "net", ringed, title, description }: 
   );
 }
 
-/** Undefined when there are not 6n² letters. */
+/** Letters U R F D L B as colors, anything else as unknown; undefined when there are not 6n² of them. */
 function coloringOf(facelets: string): Coloring | undefined {
-  const size = sizeOf(facelets);
-  return Number.isInteger(size) && size >= 2 ? { size, colors: colorsOf(facelets) } : undefined;
+  const size = Math.sqrt(facelets.length / FACES.length);
+  if (!Number.isInteger(size) || size < 2) return undefined;
+  const colors = Uint8Array.from(facelets, (letter) => {
+    const face = (FACES as readonly string[]).indexOf(letter);
+    return face < 0 ? UNKNOWN_COLOR : face;
+  });
+  return { size, colors };
 }

@@ -1,9 +1,10 @@
 /** A cube that is being colored, as a record: what is kept, and how it is checked. What may be painted is model.ts. */
+import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import { isIn, isRecord } from "../shell/storage.ts";
 import { blankCube } from "./solved.ts";
 
-export { blankCube, colorsOf } from "./solved.ts";
+export { blankCube } from "./solved.ts";
 
 export interface NetEditor {
   readonly size: number;
@@ -41,6 +42,13 @@ export function readEditorRecord(data: unknown): NetEditor | undefined {
     brush: isIn(brush, 0, UNKNOWN_COLOR) ? brush : 0,
     guided: guided !== false,
   };
+}
+
+export function colorsOf(letters: string): Uint8Array {
+  return Uint8Array.from(letters, (letter) => {
+    const color = FACES.indexOf(letter as FaceName);
+    return color < 0 ? UNKNOWN_COLOR : color;
+  });
 }
 
 /** The first empty facelet from `from` on, wrapping around. */

@@ -1,11 +1,8 @@
 /** The cycles of an algorithm as data for pictures: which sticker, and which piece, goes where. */
-import { faceletName } from "@cubegram/core/diagnosis";
 import { cubeGeometry, namesOfKind, type OrbitKind } from "@cubegram/core/geometry";
 import { stickerImages } from "@cubegram/core/order";
 import { cycles, inverse } from "@cubegram/core/perm";
 import { arrangementOf, type CubeState } from "@cubegram/core/state";
-
-export { faceletName };
 
 export interface StickerCycle {
   /** Facelets in the order of the cycle: each sticker goes to the next one's place, the last to the first. */
@@ -52,4 +49,9 @@ export function pieceCycles(state: CubeState): PieceCycle[] {
       .filter(({ places, twist }) => places.length > 1 || twist > 0)
       .sort((a, b) => b.places.length - a.places.length);
   });
+}
+
+/** A place of the net as people count it: the face's letter and 1 … n² along its rows. */
+export function faceletName(facelet: number, size: number): string {
+  return "URFDLB"[Math.floor(facelet / size ** 2)] + ((facelet % size ** 2) + 1);
 }

@@ -15,14 +15,14 @@ export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   StandIn?: ComponentType<Props>,
 ): ComponentType<Props> & { readonly start: () => void } {
-  const loaded = signal<ComponentType<Props> | undefined>(undefined);
+  const shown = signal<ComponentType<Props> | undefined>(StandIn);
   const isFailed = signal(false);
   let pending: Promise<void> | undefined;
   return Object.assign(Lazy, { start });
 
   function Lazy(props: Props) {
     useState(start);
-    const Shown = loaded.value ?? StandIn;
+    const Shown = shown.value;
     if (Shown) return <Shown {...props} />;
     return isFailed.value ? <p>{t("page-failed")}</p> : <p class="loading">{t("loading")}</p>;
   }
@@ -41,6 +41,6 @@ export function lazy<Props extends object>(
     const module = await load();
     await catalogs();
     await pause();
-    loaded.value = module.default;
+    shown.value = module.default;
   }
 }
