@@ -9,7 +9,7 @@ const t = texts("app");
 
 /**
  * All places that show the component share what is known of it: one that appears while another waits must not wait for news
- * that the other has already had. `start` loads it ahead, for what will be shown next; `StandIn` takes its place until it is there.
+ * that the other has already had. `start` loads it ahead, for what will be shown next; `StandIn` is shown until it is there.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -30,7 +30,7 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || marked.length === 0) return;
-    const pixels = (zoom: number) => (element.clientWidth * zoom) / width;
+    const pixels = (times: number) => (element.clientWidth * times) / width;
     const near = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
     setZoom(near);
     const [x, y] = cornerOf(marked[0]);

@@ -37,11 +37,12 @@ export function faultWords(fault: Fault, size: number): string {
 /** What a repair does, as the words on its button. `before` is the cube as it was painted. */
 export function repairWords(repair: Repair, before: string, size: number): string {
   const { kind, changed } = repair;
-  if (kind === "sticker" || kind === "two-stickers")
+  if (kind === "sticker") return changeWords(repair, before, size, changed[0]);
+  if (kind === "two-stickers")
     return listWords(changed.map((facelet) => changeWords(repair, before, size, facelet)));
   const places = (repair.places ?? []).map(placeWords);
-  const swapped = kind === "swap-stickers" ? changed.map((facelet) => stickerWords(facelet, size)) : places;
-  const [a = "", b = ""] = swapped;
+  const named = kind === "swap-stickers" ? changed.map((facelet) => stickerWords(facelet, size)) : places;
+  const [a = "", b = ""] = named;
   return t(`repair-${kind}`, { a, b, place: a, places: listWords(places), n: changed.length });
 }
 
