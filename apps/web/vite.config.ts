@@ -62,7 +62,7 @@ const FOR_CAMERA = [
   {
     // Photographs are read by hardly anyone: what they need besides is loaded when some are chosen.
     name: "camera",
-    test: /packages\/core\/src\/vision\/(?!pictures)|src\/jobs\/(camera-reading|camera)\.ts/,
+    test: /packages\/core\/src\/vision\/(?!pictures)|src\/jobs\/camera\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

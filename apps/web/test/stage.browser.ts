@@ -1,4 +1,5 @@
 /** One cube for all pages: it comes along, undo goes over pages, and the last ones are there to come back to. */
+import type { Tab } from "../src/shell/pages.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, expectAccessible, open, openMore, PHONE, picture, test, WHOLE_RUN } from "./support.ts";
 
@@ -72,7 +73,7 @@ for (const [width, height, cubeHeight] of [
       await page.setViewportSize({ width, height });
       for (const [address, said] of Object.entries(SAID)) {
         const [name, query] = address.split("?");
-        await open(page, name, query);
+        await open(page, name as Tab, query);
         const words = page.locator(said).first();
         await expect(words).toBeVisible({ timeout: 60_000 });
         // Whatever stands in its middle is itself, not a bar that lies over it.

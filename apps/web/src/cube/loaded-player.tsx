@@ -1,8 +1,13 @@
 /** `<cube-player>`, defined, in the app's colors and language. */
-import { type CubePlayer, define } from "@cubegram/player";
-import { useEffect, useRef } from "preact/hooks";
-import { type Letters, letters, type Scheme, scheme } from "../shell/settings.ts";
-import { playerWords } from "./player-words/index.ts";
+import { type CubePlayer, define, type StateDetail, type Words } from "@cubegram/player";
+import type { Ref } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { formatNumber, language, texts } from "../shell/language.ts";
+import { letters, scheme } from "../shell/settings.ts";
+import { seenSpoken } from "./turn/layers.ts";
+import { turnWords } from "./turn/words.ts";
+
+const t = texts("player-words");
 
 define();
 
@@ -28,17 +33,28 @@ export interface PlayerProps {
   /** The element, for its methods; undefined when it is removed. */
   readonly onReady?: (player: CubePlayer | undefined) => void;
   /** Called when another state is reached, with the moves made and what the cube shows. */
-  readonly onState?: (state: {
-    readonly at: number;
-    readonly facelets: string;
-    readonly isSolved: boolean;
-  }) => void;
+  readonly onState?: (state: StateDetail) => void;
+}
+
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Its properties, which Preact sets where an element has them. */
+      "cube-player": Omit<PlayerProps, "at" | "label" | "jumpsBack" | "onReady" | "onState"> & {
+        readonly ref: Ref<CubePlayer>;
+        readonly class: string;
+        readonly dir: "ltr";
+        readonly scheme: string;
+        readonly letters: string;
+      };
+    }
+  }
 }
 
 export default function LoadedPlayer(props: PlayerProps) {
   const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
   const element = useRef<CubePlayer>(null);
-  const words = playerWords(label, size);
+  const words = useMemo(() => wordsOf(label, size), [label, size, language.value]);
   useEffect(() => {
     props.onReady?.(element.current ?? undefined);
     return () => props.onReady?.(undefined);
@@ -57,7 +73,7 @@ export default function LoadedPlayer(props: PlayerProps) {
     const player = element.current;
     const { onState } = props;
     if (!player || !onState) return;
-    const listener = (event: Event) => onState((event as CustomEvent<Parameters<typeof onState>[0]>).detail);
+    const listener = ({ detail }: CustomEvent<StateDetail>) => onState(detail);
     player.addEventListener("statechange", listener);
     return () => player.removeEventListener("statechange", listener);
   }, [props.onState]);
@@ -73,21 +89,37 @@ export default function LoadedPlayer(props: PlayerProps) {
       speed={speed}
       controls={controls}
       view={props.view}
-      scheme={schemeAttribute(scheme.value)}
-      letters={lettersAttribute(letters.value, scheme.value)}
+      scheme={scheme.value === "standard" ? "wca" : scheme.value}
+      letters={letters.value === "colors" ? INITIALS[scheme.value] : letters.value}
       locked={props.locked ?? false}
       hintStickers={props.hintStickers ?? false}
     />
   );
 }
 
-function schemeAttribute(chosen: Scheme): string {
-  return chosen === "standard" ? "wca" : chosen;
-}
-
 /** The initials of the colors of U R F D L B. */
 const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "color-safe": "W R G Y O B" };
 
-function lettersAttribute(chosen: Letters, colors: Scheme): string {
-  return chosen === "colors" ? INITIALS[colors] : chosen;
+/** Moves are worded as everywhere else in the app. */
+function wordsOf(label: string, size: number): Words {
+  return {
+    cube: () => label,
+    keys: t("keys"),
+    controls: t("controls"),
+    moves: t("moves"),
+    play: t("play"),
+    pause: t("pause"),
+    stepForward: t("step-forward"),
+    stepBack: t("step-back"),
+    toStart: t("to-start"),
+    toEnd: t("to-end"),
+    position: t("position"),
+    positionOf: (at, length) => t("position-of", { at, length }),
+    speed: t("speed"),
+    speedOf: (speed) => `${formatNumber(speed)}×`,
+    move: (move) => turnWords(seenSpoken(move, size)),
+    save: t("save"),
+    undone: (text) => t("undone", { text }),
+    solved: t("solved"),
+  };
 }

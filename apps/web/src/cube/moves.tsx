@@ -22,9 +22,8 @@ export function Moves({
     const row = list.current;
     const next = row?.children[Math.min(at ?? 0, moves.length - 1)] as HTMLElement | undefined;
     if (!isRow || !row || !next) return;
-    const isStill = isMotionReduced();
     const left = next.offsetLeft - row.offsetLeft - (row.clientWidth - next.offsetWidth) / 2;
-    row.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
+    row.scrollTo({ left, behavior: isMotionReduced() ? "auto" : "smooth" });
   }, [at, isRow, moves]);
   // A row scrolls: where no move of it can be reached by keyboard, the row itself can.
   const tabIndex = isRow && !onGo && moves.length > 0 ? 0 : undefined;

@@ -2,38 +2,17 @@
 
 import { algState, parseAlg } from "@cubegram/core/notation";
 import { coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
-import { type Signal, signal } from "@preact/signals";
-import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { catalogs } from "../shell/language.ts";
 import { whenIdle } from "../shell/slices.ts";
+import { lazy } from "../ui/lazy.tsx";
 import { CubePicture } from "./cube-picture.tsx";
 import type { PlayerProps } from "./loaded-player.tsx";
 
-/** The element and its words are a chunk of their own. */
-const loaded: Signal<ComponentType<PlayerProps> | undefined> = signal(undefined);
-let isLoading = false;
-
-/** Loads with the first player, once the page that shows it has settled. */
-async function load(): Promise<void> {
+/** The element and its words are a chunk of their own, loaded once the page that shows the first of them has settled. */
+export const Player = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  const module = await import("./loaded-player.tsx");
-  await catalogs();
-  loaded.value = module.default;
-}
-
-export function Player(props: PlayerProps) {
-  useEffect(() => {
-    if (isLoading) return;
-    isLoading = true;
-    load().catch(() => {
-      // The picture stays; the next player tries again.
-      isLoading = false;
-    });
-  }, []);
-  const Loaded = loaded.value;
-  return Loaded ? <Loaded {...props} /> : <StandIn {...props} />;
-}
+  return import("./loaded-player.tsx");
+}, StandIn);
 
 /** Drawing a larger cube would take longer than loading the player. */
 const MAX_STAND_IN_SIZE = 9;

@@ -2,7 +2,7 @@
 import { handTurns, type Turn } from "@cubegram/core/geometry";
 import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
 import { type RandomSource, randomBelow } from "@cubegram/core/perm";
-import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
+import { type CubeState, isSolved, turnStateBy } from "@cubegram/core/state";
 
 const MAX_MOVES = 200;
 
@@ -25,7 +25,7 @@ export function movesOf(state: CubeState, alg: string): readonly string[] | unde
   const parsed = parseAlg(alg);
   if (!parsed.ok) return undefined;
   const turns = turnsOf(parsed.value, state.size);
-  let after = state;
-  for (const turn of turns) after = turnState(after, turn);
-  return isSolved(after) ? turns.map((turn) => printTurns([turn], state.size)) : undefined;
+  return isSolved(turnStateBy(state, turns))
+    ? turns.map((turn) => printTurns([turn], state.size))
+    : undefined;
 }

@@ -23,10 +23,10 @@ import {
   printPrimes,
   ringsOf,
 } from "../pages/explore/repetition.ts";
-import { type AlgReport, readReport, takeSuggestion } from "./alg-report.ts";
+import { type AlgReport, report } from "./alg-report.ts";
 
 function reportOf(text: string, size = 3): AlgReport {
-  const reading = readReport(text, size);
+  const reading = report({ alg: text, size });
   if (reading.kind !== "report") throw new Error(`expected a report, got ${reading.kind}`);
   return reading.report;
 }
@@ -64,14 +64,15 @@ describe("a report", () => {
   });
 
   it("says what is wrong and takes the suggestion", () => {
-    const reading = readReport("R2' Q U", 3);
+    const reading = report({ alg: "R2' Q U", size: 3 });
     expect(reading.kind).toBe("problem");
-    const doubled = readReport("R'' U", 3);
+    const doubled = report({ alg: "R'' U", size: 3 });
     if (doubled.kind !== "problem") throw new Error("expected a problem");
-    const better = takeSuggestion("R'' U", doubled.problem);
-    if (better !== undefined) expect(readReport(better, 3).kind).toBe("report");
-    expect(readReport("3Rw", 3).kind).toBe("problem");
-    expect(readReport("  ", 3).kind).toBe("empty");
+    const { at, suggestion } = doubled.problem;
+    const better = "R'' U".slice(0, at.start) + suggestion + "R'' U".slice(at.end);
+    expect(report({ alg: better, size: 3 }).kind).toBe("report");
+    expect(report({ alg: "3Rw", size: 3 }).kind).toBe("problem");
+    expect(report({ alg: "  ", size: 3 }).kind).toBe("empty");
   });
 });
 

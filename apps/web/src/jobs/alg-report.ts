@@ -41,9 +41,9 @@ export type Reading =
 /** More moves than this are analyzed but not played. */
 const MAX_MOVES_PLAYED = Math.min(EXPANSION_LIMIT, 2000);
 
-export function readReport(text: string, size: number): Reading {
-  if (text.trim() === "") return { kind: "empty" };
-  const parsed = parseAlg(text);
+export function report({ alg, size }: { readonly alg: string; readonly size: number }): Reading {
+  if (alg.trim() === "") return { kind: "empty" };
+  const parsed = parseAlg(alg);
   if (!parsed.ok) return { kind: "problem", problem: parsed.error };
   const checked = checkAlg(parsed.value, size);
   if (!checked.ok) return { kind: "problem", problem: checked.error };
@@ -67,10 +67,4 @@ function reportOn(alg: Alg, size: number): AlgReport {
     pieces: pieceCycles(state),
     isPlayable: counts.etm <= MAX_MOVES_PLAYED,
   };
-}
-
-/** The text with the problem's suggestion in place of the marked part; undefined if there is none. */
-export function takeSuggestion(text: string, { at, suggestion }: AlgProblem): string | undefined {
-  if (suggestion === undefined) return undefined;
-  return text.slice(0, at.start) + suggestion + text.slice(at.end);
 }

@@ -1,10 +1,10 @@
 /** The one door to the workers: asks for a job of `<page>.ts` there, as if it were here. */
 import { type Caller, callThrough } from "@cubegram/core/worker";
-import { aborted, JobError } from "./error.ts";
+import { aborted, JobError, type SentError } from "./error.ts";
 import type { Jobs } from "./index.ts";
-import type { AskedJob, SentError } from "./protocol.ts";
+import type { AskedJob } from "./job.ts";
 
-export { isAborted, JobError } from "./error.ts";
+export { asJobError, isAborted, JobError } from "./error.ts";
 
 /** `quick` is for what follows typing; `long` for what may take seconds, so that it never holds up the other. */
 type Lane = "quick" | "long";
@@ -32,7 +32,7 @@ const lanes = new Map<Lane, Caller>();
 /**
  * Asks the worker. Rejects with a `JobError`: the code of the `CubegramError` there, or "aborted" as soon as the signal says so.
  *
- *     const { alg } = await ask("solve", "solveCube", { facelets }, { signal, onProgress });
+ *     const { alg } = await ask("solve", "solveBetter", { facelets, goal, count }, { signal, onProgress });
  */
 export function ask<Page extends keyof Jobs, Name extends Names<Page>>(
   page: Page,

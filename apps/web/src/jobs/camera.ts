@@ -2,6 +2,7 @@
 import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import {
+  type CubeReading,
   decideAgainSteps,
   type Frame,
   lookAtSteps,
@@ -11,12 +12,12 @@ import {
   readScanSteps,
   readSoFarSteps,
   type Scan,
+  type ScanResult,
   type SeenFace,
   type SoFar,
   scannedFaces,
   stillNeeded,
 } from "@cubegram/core/vision";
-import { type CameraReading, readingOf } from "./camera-reading.ts";
 import type { JobContext } from "./job.ts";
 import { breathe, inPortions } from "./portions.ts";
 
@@ -40,12 +41,7 @@ interface SeenNow {
 
 export type { SoFar };
 
-export interface ShownFace {
-  readonly size: number;
-  readonly rgb: ArrayLike<number>;
-}
-
-export type { CameraReading };
+export type ShownFace = Pick<SeenFace, "size" | "rgb">;
 
 /** A look at a frame; without a scan a new one begins. */
 export async function look(
@@ -70,16 +66,25 @@ export async function look(
     seen: next.seen
       .filter(({ face }) => face.size === next.scan.size)
       .map(({ face: { corners }, at }) => ({ corners, isTaken: at >= 0 })),
-    taken: taken.map(({ size, rgb }: SeenFace) => ({ size, rgb })),
+    taken: taken.map(({ size, rgb }) => ({ size, rgb })),
     needed: hasMore ? stillNeeded(next.scan) : { faces: 6 - taken.length, centers: undefined },
     brightness: brightnessOf(frame),
   };
 }
 
-/** Why the sides taken so far are no cube, if it is clear: see `ScanResult`. */
-export interface NoCube {
-  readonly isMixed: boolean;
-  readonly sizes: readonly number[];
+/** What is reported about a cube that was read, including all that `decideAgainSteps` needs. */
+export type CameraReading = Pick<
+  CubeReading,
+  "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "told" | "colorOf"
+>;
+
+export function readingOf(reading: CubeReading): CameraReading {
+  const { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf } = reading;
+  return { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf };
+}
+
+/** Why the sides taken so far are no cube, if it is clear. */
+export interface NoCube extends Pick<ScanResult, "isMixed" | "sizes"> {
   /** What was seen, where no turns lead to it. */
   readonly impossible: SoFar | undefined;
 }

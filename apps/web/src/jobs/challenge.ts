@@ -13,13 +13,8 @@ export interface CubeInput {
   readonly value: string;
 }
 
-export interface KeyCube {
-  readonly facelets: string;
-  readonly size: number;
-}
-
 /** Rejects with `illegal-cube`, `unfinished` (stickers are missing), `too-long`, or a notation problem. */
-export async function keyCube({ how, size, value }: CubeInput): Promise<KeyCube> {
+export async function keyCube({ how, size, value }: CubeInput) {
   const cube =
     how === "text"
       ? (await encodeMessage(value, { size })).cube
@@ -46,22 +41,8 @@ function cubeOfStickers(facelets: string): Cube {
 }
 
 /** An unpredictable cube: every state is equally likely. */
-export function randomCube({ size }: { readonly size: number }): KeyCube {
-  return { facelets: Cube.unrank(randomBelow(Cube.count(size)), size).facelets(), size };
-}
-
-/** Uniform, from the system's randomness; numbers that are too large are drawn again. */
-function randomBelow(count: bigint): bigint {
-  const bits = count.toString(2).length;
-  const bytes = new Uint8Array(Math.ceil(bits / 8));
-  for (;;) {
-    crypto.getRandomValues(bytes);
-    const drawn = BigInt.asUintN(
-      bits,
-      bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n),
-    );
-    if (drawn < count) return drawn;
-  }
+export function randomCube({ size }: { readonly size: number }) {
+  return { facelets: Cube.random(size).facelets(), size };
 }
 
 /** The moves that make the cube of a solved one. */

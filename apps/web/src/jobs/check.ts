@@ -1,11 +1,7 @@
 /** Calls of the Check page that run in the worker. */
-import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+import { type Diagnosis, diagnose } from "@cubegram/core/diagnosis";
 
-export interface StickerDiagnosis {
-  readonly legal: boolean;
-  readonly faults: readonly Fault[];
-  readonly repairs: readonly Repair[];
-}
+export type StickerDiagnosis = Pick<Diagnosis, "legal" | "faults" | "repairs">;
 
 /** All swaps of two pieces are among them: 94. */
 const MAX_REPAIRS = 120;

@@ -1,9 +1,9 @@
 /** Cubes for the course, and how far along they are, measured by what is left of the layer-by-layer method. */
 import { Cube } from "@cubegram/core";
 import { invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
-import { type PracticeCube, practiceCube, solve, stepGoal } from "@cubegram/core/solve";
+import { practiceCube, solve, stepGoal } from "@cubegram/core/solve";
 import type { JobContext } from "./job.ts";
-import { type TaughtStep, taughtSteps } from "./solve.ts";
+import { taughtSteps } from "./solve.ts";
 
 /** Random cubes of which hardly one has nothing to do in a lesson. */
 const MAX_TRIES = 50;
@@ -24,37 +24,23 @@ export async function cubeForLesson(
 }
 
 /** A cube on which a case of a step waits, another one each time. */
-export async function cubeToPractice({
-  step,
-  wanted,
-}: {
-  readonly step: string;
-  readonly wanted: string;
-}): Promise<PracticeCube> {
+export function cubeToPractice({ step, wanted }: { readonly step: string; readonly wanted: string }) {
   return practiceCube(step, wanted, Math.random);
 }
 
 /** What a step aims at: facelets, `?` for what does not matter yet. */
-export async function goalPicture({ step }: { readonly step: string }): Promise<string> {
+export function goalPicture({ step }: { readonly step: string }): string {
   return stepGoal(step);
 }
 
-export interface LessonProgressOutput {
-  /** What was asked about. */
-  readonly alg: string;
-  /** Whether nothing is left to do of the steps. */
-  readonly isReached: boolean;
-  /** What to do next. */
-  readonly next?: TaughtStep | undefined;
-}
-
+/** Of the `alg` that was asked about: whether nothing is left to do of the wanted steps, and what to do next. */
 export async function lessonProgress(
   { alg, wanted }: { readonly alg: string; readonly wanted: readonly string[] },
   context: JobContext<unknown>,
-): Promise<LessonProgressOutput> {
+) {
   const steps = await taughtSteps({ facelets: Cube.fromAlg(alg).facelets() }, context);
   const isReached = !steps.some(({ id }) => wanted.includes(id));
-  return { alg, isReached, next: steps[0] };
+  return { alg, isReached, next: steps.at(0) };
 }
 
 /** What a cube shows when the steps are done. */

@@ -1,5 +1,5 @@
 /** The cycles of an algorithm as data for pictures: which sticker, and which piece, goes where. */
-import { cubeGeometry, namesOfKind, type Orbit, type OrbitKind } from "@cubegram/core/geometry";
+import { cubeGeometry, namesOfKind, type OrbitKind } from "@cubegram/core/geometry";
 import { stickerImages } from "@cubegram/core/order";
 import { cycles, inverse } from "@cubegram/core/perm";
 import { arrangementOf, type CubeState } from "@cubegram/core/state";
@@ -32,34 +32,23 @@ export function stickerCycles(state: CubeState): StickerCycle[] {
 /** Cycles that move or twist a piece, orbit by orbit, the longest first. */
 export function pieceCycles(state: CubeState): PieceCycle[] {
   return cubeGeometry(state.size).orbits.flatMap((orbit) => {
+    const { kind, orientations, facelets } = orbit;
     const { permutation, orientation } = arrangementOf(state, orbit);
+    const names = namesOfKind(kind);
     // permutation[place] is the piece there; its inverse says where each piece went.
     return cycles(inverse(permutation))
-      .map((places) => describe(orbit, places, orientation, state.size))
+      .map((places) => {
+        const twist = places.reduce((sum, place) => sum + orientation[place], 0) % orientations;
+        return {
+          kind,
+          places: places.map((place) => names?.[place] ?? faceletName(facelets[place][0], state.size)),
+          twist,
+          order: places.length * (twist === 0 ? 1 : orientations),
+        };
+      })
       .filter(({ places, twist }) => places.length > 1 || twist > 0)
       .sort((a, b) => b.places.length - a.places.length);
   });
-}
-
-function describe(
-  orbit: Orbit,
-  places: readonly number[],
-  orientation: readonly number[],
-  size: number,
-): PieceCycle {
-  const { kind, orientations } = orbit;
-  const twist = places.reduce((sum, place) => sum + orientation[place], 0) % orientations;
-  return {
-    kind,
-    places: places.map((place) => placeName(orbit, place, size)),
-    twist,
-    order: places.length * (twist === 0 ? 1 : orientations),
-  };
-}
-
-function placeName(orbit: Orbit, place: number, size: number): string {
-  const named = namesOfKind(orbit.kind)?.[place];
-  return named ?? faceletName(orbit.facelets[place][0], size);
 }
 
 /** A place of the net as people count it: the face's letter and 1 … n² along its rows. */

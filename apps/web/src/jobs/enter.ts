@@ -1,6 +1,7 @@
 /** A cube that is to be solved, typed or painted: what it is, and whether it can be solved. */
 import { rankState } from "@cubegram/core/codec";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+import { platformRandom } from "@cubegram/core/perm";
 import {
   type Coloring,
   coloringOf,
@@ -78,11 +79,6 @@ const MAX_SIZE_IN_STICKERS = 7;
 /** A random cube as text: stickers of a uniformly random state, or moves. */
 export function randomCube({ size }: { readonly size: number }): string {
   return size <= MAX_SIZE_IN_STICKERS
-    ? printFacelets(coloringOf(randomState(size, secureRandom)))
-    : randomMoves(size, secureRandom);
-}
-
-/** 32 random bits that nobody can guess. */
-function secureRandom(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
+    ? printFacelets(coloringOf(randomState(size, platformRandom)))
+    : randomMoves(size, platformRandom);
 }

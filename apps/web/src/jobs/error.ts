@@ -1,5 +1,14 @@
 /** Errors on their way out of the worker and into the page. */
-import type { SentError } from "./protocol.ts";
+
+/** An error as data. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  /** The code of a `CubegramError`. */
+  readonly code?: string;
+  /** Its other fields (`at`, `faults`, `bits` …), if they can be sent. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
 
 /** What a job threw. `code` is that of a `CubegramError`, or "aborted" if the caller canceled. */
 export class JobError extends Error {
@@ -16,6 +25,12 @@ export class JobError extends Error {
 
 export function aborted(): JobError {
   return new JobError({ name: "AbortError", message: "given up by the caller", code: "aborted" });
+}
+
+export function asJobError(error: unknown): JobError {
+  if (error instanceof JobError) return error;
+  const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
+  return new JobError({ name, message });
 }
 
 export function isAborted(error: unknown): boolean {

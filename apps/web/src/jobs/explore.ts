@@ -2,8 +2,9 @@
 import { Cube, seededRandom } from "@cubegram/core";
 import { solve } from "@cubegram/core/solve";
 import { randomMoves } from "../cubes/moves.ts";
-import { type Reading, readReport } from "./alg-report.ts";
 import type { JobContext } from "./job.ts";
+
+export { report } from "./alg-report.ts";
 
 export interface ScrambleInput {
   readonly size: number;
@@ -26,13 +27,4 @@ export async function scramble(
     const { alg, length } = await solve(Cube.random(size, random).inverse(), { signal, store });
     if (length >= MIN_MOVES) return alg;
   }
-}
-
-export interface ReportInput {
-  readonly alg: string;
-  readonly size: number;
-}
-
-export function report({ alg, size }: ReportInput): Reading {
-  return readReport(alg, size);
 }

@@ -1,6 +1,6 @@
 import { packArchive, printCubeList } from "@cubegram/core/archive";
 import { describe, expect, it } from "vitest";
-import { type MoreCubes, packFile, placesInArchive, unpackFile } from "./files.ts";
+import { type MoreCubes, makeSheet, packFile, placesInArchive, unpackFile } from "./files.ts";
 import type { JobContext } from "./job.ts";
 
 function watched() {
@@ -38,6 +38,21 @@ describe("cubes that are told as they come", () => {
     const plan = { size: 4, percent: 0, unordered: false, password: "" };
     const packed = await packFile({ ...plan, content: new Blob([bytes]), name: "a", type: "" }, context);
     expect(await text()).toBe(await packed.facelets.text());
+  });
+
+  // Up to 7x7 a list of sizes said so, and 8x8 and 9x9 had half the pages they need.
+  it.each([2, 5, 6, 9])("of size %i know how many pages their sheet has", async (size) => {
+    const { context } = watched();
+    const plan = { size, percent: 0, unordered: false, password: "" };
+    const content = new Blob([
+      Uint8Array.from({ length: 40 * size ** 2 }, (_, i) => Math.imul(i, 0x9e3779b1) >>> 13),
+    ]);
+    const packed = await packFile({ ...plan, content, name: "a", type: "" }, context);
+    const words = { cubes: "", hold: "", noMoves: "" };
+    const look = { title: "a", scheme: "standard", withMoves: false, form: "svg" } as const;
+    const { pages: drawn = [] } = await makeSheet({ facelets: packed.facelets, ...look, words }, context);
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(packed.pages).toBe(drawn.length);
   });
 
   it("are the list, a lost one as long as the others", async () => {

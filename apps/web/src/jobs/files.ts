@@ -41,8 +41,13 @@ export function countCubes({
   return {
     dataCubes,
     parityCubes,
-    pages: Math.ceil((dataCubes + parityCubes) / sheetGrid(plan.size).perPage),
+    pages: pagesOf(dataCubes + parityCubes, plan.size),
   };
+}
+
+/** Sheets of paper for that many cubes. */
+function pagesOf(cubes: number, size: number): number {
+  return Math.ceil(cubes / sheetGrid(size).perPage);
 }
 
 function optionsOf({ size, percent, unordered }: CubePlan) {
@@ -70,6 +75,8 @@ export interface PackedFile {
   readonly dataCubes: number;
   readonly parityCubes: number;
   readonly isCompressed: boolean;
+  /** Of the sheet to print. */
+  readonly pages: number;
   /** A cube a line: facelets. */
   readonly facelets: Blob;
   /** The same as numbers. */
@@ -88,7 +95,6 @@ export async function packFile(
     ...(type !== "" && { mediaType: type }),
     ...(password !== "" && {
       password,
-      randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
       onKeyProgress: (done: number) => told(done / 2),
     }),
   });
@@ -110,6 +116,7 @@ export async function packFile(
     dataCubes,
     parityCubes,
     isCompressed: compressed,
+    pages: pagesOf(numbers.length, size),
     facelets: new Blob(facelets),
     numbers: new Blob(figures),
   };
@@ -145,17 +152,17 @@ export interface SheetInput {
 /** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
 export async function makeSheet(
   { facelets, title, scheme, withMoves, form, page: wanted = 1, words }: SheetInput,
-  context: JobContext<number>,
+  { signal, progress, store }: JobContext<number>,
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
-  const told = wholePercents(context.progress);
+  const told = wholePercents(progress);
   const lines = (await facelets.text()).trimEnd().split("\n");
   for (const line of lines) {
-    context.signal.throwIfAborted();
+    signal.throwIfAborted();
     const parsed = parseColoring(line);
     if (!parsed.ok) continue;
-    const moves = withMoves ? await movesTo(line, context) : undefined;
-    cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
+    const solution = withMoves && (await solve(Cube.fromFacelets(line).inverse(), { signal, store }));
+    cubes.push({ coloring: parsed.value, ...(solution && { moves: solution.alg }) });
     if (cubes.length % 100 === 0) await breathe();
     told(cubes.length / lines.length);
   }
@@ -165,10 +172,6 @@ export async function makeSheet(
   for (const page of withDrawnTexts(pages, isStrokeText))
     if (page.page === wanted) return { file: drawSheetPng(page) };
   return {};
-}
-
-async function movesTo(facelets: string, { signal, store }: JobContext<number>): Promise<string> {
-  return (await solve(Cube.fromFacelets(facelets).inverse(), { signal, store })).alg;
 }
 
 export interface UnpackInput {
@@ -251,16 +254,10 @@ export async function unpackFile(
   const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
   const total = dataCubes + parityCubes;
   const places = read.value.unordered ? undefined : placesInArchive(numbers, lost, total);
+  const placed = places?.map((at) => numbers[at]);
   return {
     ...listed,
-    ...(places && {
-      cubes: new Blob([
-        await linesOf(
-          places.map((at) => numbers[at]),
-          found,
-        ),
-      ]),
-    }),
+    ...(placed && { cubes: new Blob([await linesOf(placed, found)]) }),
     ringed: wrong.slice(0, MAX_NAMED).map((at) => places?.indexOf(at) ?? at),
     bytes,
     name: safeFileName(name) ?? "",

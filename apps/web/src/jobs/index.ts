@@ -13,7 +13,7 @@ export const JOBS = {
   enter: () => import("./enter.ts"),
   held: () => import("./held.ts"),
   course: () => import("./course.ts"),
-  learn: () => import("./learn.ts"),
+  learn: () => import("./narrow-text.ts"),
   papers: () => import("./papers.ts"),
   challenge: () => import("./challenge.ts"),
 };

@@ -10,8 +10,10 @@ export interface JobContext<Progress = unknown> {
   readonly store: TableStore;
 }
 
-/** Plain data in, plain data out (what structured cloning can send; a `Cube` goes as its facelets). */
-export type Job<Input = never, Output = unknown, Progress = never> = (
-  input: Input,
-  context: JobContext<Progress>,
-) => Promise<Output> | Output;
+/** How a job is asked for. Plain data in, plain data out (what structured cloning can send; a `Cube` goes as its facelets). */
+export interface AskedJob {
+  readonly kind: "ask";
+  readonly page: string;
+  readonly name: string;
+  readonly input: unknown;
+}

@@ -1,4 +1,5 @@
 /** How a text narrows the states of a cube: bits for each character, and the interval that is left. */
+import { stateCount } from "@cubegram/core/codec";
 import { encodeText, LANGUAGES, languageInterval, loadModelsFor, narrowings } from "@cubegram/core/text";
 
 export interface Narrowing {
@@ -27,6 +28,10 @@ interface CharacterCost {
 
 /** More room than any sentence takes, so that each character has a cost even when the cube is full. */
 const PLENTY = 1n << 2000n;
+
+export function narrow({ text, size }: { readonly text: string; readonly size: number }): Promise<Narrowing> {
+  return narrowText(text, stateCount(size));
+}
 
 /** A text of at most 200 characters on a cube with that many states. Rejects for a text that is not Unicode. */
 export async function narrowText(text: string, states: bigint): Promise<Narrowing> {

@@ -1,7 +1,2 @@
 /** Recognizes cubes given as text. */
-
-import { type Recognized, recognizeWritten, type Written } from "../cubes/written.ts";
-
-export function recognize(written: Written): readonly Recognized[] {
-  return recognizeWritten(written);
-}
+export { recognizeWritten as recognize } from "../cubes/written.ts";

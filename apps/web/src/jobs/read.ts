@@ -78,21 +78,16 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
       return { faults: saidFaults(faults, repairs), repairs: kept, ...said };
     }),
   );
-  const states = legal.filter((state) => state !== undefined);
+  const states = known(legal);
   if (states.length < cubes.length) return { diagnoses };
   try {
     const message = await decodeMessage(states, options);
     const place = await coordinatesOn(states, message, options);
     if (place) return { diagnoses, message: saidPlace(place, message.text) };
     const { text, check, checkBits, number, repairs } = message;
-    const suggestions = repairs.map((repair): Suggestion => {
-      const { kind, facelets, cube } = repair;
+    const suggestions = repairs.map(({ kind, text, facelets, cube }): Suggestion => {
       const meant = facelets.split(" ; ");
-      return {
-        kind,
-        text: repair.text,
-        cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
-      };
+      return { kind, text, cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets) };
     });
     const isOpen = cubes.length === 1 && password === "" && isUnsettled(message);
     return {

@@ -24,7 +24,7 @@ export function sheetWords(
   { cubes, hold, noMoves }: SheetSentences,
   form: "pdf" | "svg" | "png",
 ): { readonly words?: SheetWords } {
-  const isPlain = form === "svg" || isPlainIn(form, cubes + hold + noMoves);
+  const isPlain = form === "svg" || (form === "pdf" ? isPdfText : isStrokeText)(cubes + hold + noMoves);
   if (!isPlain && !canDraw()) return {};
   return {
     words: {
@@ -36,10 +36,6 @@ export function sheetWords(
       noMoves,
     },
   };
-}
-
-function isPlainIn(form: "pdf" | "png", text: string): boolean {
-  return form === "pdf" ? isPdfText(text) : isStrokeText(text);
 }
 
 function canDraw(): boolean {

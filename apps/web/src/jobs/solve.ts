@@ -2,45 +2,20 @@
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { countMoves, readAlg } from "@cubegram/core/notation";
-import { type LargeMetric, type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
+import {
+  type LargeMetric,
+  type Solution,
+  type SolveProgress,
+  type SolveStep,
+  solve,
+} from "@cubegram/core/solve";
 import { movesOf } from "../cubes/moves.ts";
 import type { JobContext } from "./job.ts";
 import { proofThreads } from "./proof-threads.ts";
 import { type SolutionStage, solutionStages } from "./solution-stages.ts";
 
-export interface SolveInput {
-  readonly facelets: string;
-  readonly maxLength?: number;
-  /** Milliseconds to look for ever shorter solutions after the first. */
-  readonly budget?: number;
-}
-
-export interface SolveOutput {
-  readonly alg: string;
-  readonly length: number;
-  readonly optimal: boolean;
-}
-
-export async function solveCube(
-  { facelets, ...options }: SolveInput,
-  { signal, progress, store }: JobContext<SolveProgress>,
-): Promise<SolveOutput> {
-  const solution = await solve(Cube.fromFacelets(facelets), {
-    ...options,
-    signal,
-    onProgress: progress,
-    store,
-  });
-  return { alg: solution.alg, length: solution.length, optimal: solution.optimal };
-}
-
 /** A step of the layer-by-layer method, in codes that the page has words for. */
-export interface TaughtStep {
-  readonly id: string;
-  readonly pieces: readonly string[];
-  readonly cases: readonly string[];
-  readonly moves: string;
-}
+export type TaughtStep = Pick<SolveStep, "id" | "pieces" | "cases" | "moves">;
 
 /** The steps in which a beginner solves a cube. */
 export async function taughtSteps(
@@ -71,12 +46,8 @@ export interface BetterOutput {
   readonly stages?: readonly SolutionStage[] | undefined;
 }
 
-export interface BetterProgress {
-  readonly phase: "tables" | "search";
-  readonly depth: number;
-  readonly nodes: number;
-  /** While large tables are made: the share that is done, 0 … 1. */
-  readonly share?: number;
+/** `share`: while large tables are made, what is done of them, 0 … 1. */
+export interface BetterProgress extends Pick<SolveProgress, "phase" | "depth" | "nodes" | "share"> {
   /** A shorter solution than any before. */
   readonly solution?: BetterOutput;
 }
@@ -160,11 +131,8 @@ function outputOf(cube: Cube, { alg, length, metric, optimal }: Solution): Bette
   return { alg, moves, length, metric, isProved: optimal, stages: solutionStages(cube, moves) };
 }
 
-export interface KeptSolution {
+export interface KeptSolution extends Pick<BetterOutput, "alg" | "metric" | "isProved"> {
   readonly facelets: string;
-  readonly alg: string;
-  readonly metric: string;
-  readonly isProved: boolean;
 }
 
 /** A solution from the browser's storage, replayed; undefined if it does not solve the cube it names. */

@@ -6,10 +6,7 @@ const STORE = "tables";
 
 export function browserTableStore(): TableStore {
   let opened: Promise<IDBDatabase> | undefined;
-  const database = () => {
-    opened ??= open();
-    return opened;
-  };
+  const database = () => (opened ??= open());
   return {
     async get(key) {
       const tables = (await database()).transaction(STORE).objectStore(STORE);

@@ -1,6 +1,6 @@
 /** A job as a component sees it: runs again when its input changes, and cancels the previous run. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type AskOptions, isAborted, JobError } from "./ask.ts";
+import { type AskOptions, asJobError, type JobError } from "./ask.ts";
 
 /** How long to wait for the next letter before answering: typing is not answered key by key. */
 export const TYPING_MS = 80;
@@ -19,7 +19,7 @@ type State<Output, Progress> = Omit<JobState<Output, Progress>, "cancel">;
 /**
  * `run` asks for the job with the given options; `key` stands for its input (undefined: nothing to do).
  *
- *     const job = useJob(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
+ *     const job = useJob(facelets, (options) => ask("solve", "taughtSteps", { facelets }, options));
  */
 export function useJob<Output, Progress = unknown>(
   key: string | undefined,
@@ -60,10 +60,4 @@ export function useJob<Output, Progress = unknown>(
       setState(({ output, progress }) => ({ output, progress, isRunning: false }));
     },
   };
-}
-
-function asJobError(error: unknown): JobError {
-  if (error instanceof JobError) return error;
-  const { name = "Error", message = String(error) } = error instanceof Error ? error : {};
-  return new JobError({ name, message, ...(isAborted(error) && { code: "aborted" }) });
 }

@@ -2,9 +2,8 @@
 import { type AnswerJob, answerThrough, type HostPort } from "@cubegram/core/worker";
 import { aborted, JobError, sentError } from "./error.ts";
 import { JOBS } from "./index.ts";
-import type { Job } from "./job.ts";
+import type { AskedJob, JobContext } from "./job.ts";
 import { breathe } from "./portions.ts";
-import type { AskedJob } from "./protocol.ts";
 import { browserTableStore } from "./table-store.ts";
 
 const store = browserTableStore();
@@ -18,7 +17,7 @@ answerThrough(globalThis as unknown as HostPort, {
 async function run({ page, name, input }: AskedJob, { signal, progress }: AnswerJob): Promise<unknown> {
   await breathe();
   if (signal.aborted) throw aborted();
-  const jobs = (await JOBS[page as keyof typeof JOBS]()) as Record<string, unknown>;
-  const job = jobs[name] as Job;
-  return job(input as never, { signal, progress: progress as (told: unknown) => void, store });
+  const jobs: Record<string, unknown> = await JOBS[page as keyof typeof JOBS]();
+  const job = jobs[name] as (input: unknown, context: JobContext) => unknown;
+  return job(input, { signal, progress, store });
 }

@@ -4,7 +4,7 @@ import { stateCount } from "@cubegram/core/codec";
 import { parseColoring } from "@cubegram/core/diagnosis";
 import { fewestTurns } from "@cubegram/core/fewest";
 import {
-  type ExecutionErrorKind,
+  type ExecutionError,
   encodeMessage,
   errorLocator,
   findPlaces,
@@ -65,19 +65,15 @@ export async function measure(
     size,
     cubes: size === options.size && options.cubes === "auto" ? cubes.length : cubesFor(bits - check, size),
   }));
+  const place = parseCoordinates(text);
   return {
     bits,
     room,
     check,
     cubes: cubes.length,
     sizes: sizes.filter((each) => each.cubes <= MAX_MESSAGE_CUBES),
-    ...placeOf(text),
+    ...(place.ok && { place: place.value.text }),
   };
-}
-
-function placeOf(text: string): Pick<Measured, "place"> {
-  const place = parseCoordinates(text);
-  return place.ok ? { place: place.value.text } : {};
 }
 
 /** The text as it is written, with the code for it. */
@@ -91,11 +87,8 @@ function coded(text: string, kind: WriteKind): { readonly said: string; readonly
  * of all languages would be fetched to find one in which it has.
  */
 function cubesFor(bits: number, size: number): number {
-  return Math.max(1, Math.ceil((bits + 1) / bitsOf(size)));
-}
-
-function bitsOf(size: number): number {
-  return stateCount(size).toString(2).length - 1;
+  const bitsOfCube = stateCount(size).toString(2).length - 1;
+  return Math.max(1, Math.ceil((bits + 1) / bitsOfCube));
 }
 
 export interface Written {
@@ -211,11 +204,7 @@ export interface Way {
 
 export interface Resumed {
   /** What went wrong, if a single execution error explains it, likeliest first. */
-  readonly explanations: readonly {
-    readonly kind: ExecutionErrorKind;
-    readonly move: number;
-    readonly done: number;
-  }[];
+  readonly explanations: readonly Pick<ExecutionError, "kind" | "move" | "done">[];
   /** From the cube as it is to the cube as it was intended. */
   readonly alg: string;
   readonly length: number;
@@ -251,14 +240,10 @@ export async function resume(
   };
 }
 
-export interface RouteInput {
+export interface RouteInput extends Pick<WriteInput, "kind" | "text" | "size" | "check"> {
   /** The cube in hand, and the moves that would make the message on a solved one. */
   readonly facelets: string;
   readonly alg: string;
-  readonly kind: WriteKind;
-  readonly text: string;
-  readonly size: number;
-  readonly check: number;
   /** Whether any state that says the text will do: not for one of several cubes, nor with a password. */
   readonly isNearest: boolean;
 }
@@ -279,34 +264,27 @@ export async function route(
 ): Promise<Route> {
   const seen = Cube.fromFacelets(facelets);
   if (!isNearest || !hasFewest(size) || kind === "letters") {
-    const { from, alg: way, length } = await resumeMessage(alg, seen, { signal, store });
-    return { from: from.facelets(), alg: way, length };
+    const found = await resumeMessage(alg, seen, { signal, store });
+    return routeFrom(found.from, found);
   }
   const from = seen.upright();
   const { said, ...code } = coded(text, kind);
-  const search = async (timeout: number) => {
-    const found = await writeMessage(said, { ...code, size, check, from, timeout, signal, store });
-    return {
-      from: from.facelets(),
-      alg: found.alg,
-      length: found.length,
-      optimal: found.optimal,
-      target: found.written[0].cube,
-    };
-  };
+  const search = (timeout: number) =>
+    writeMessage(said, { ...code, size, check, from, timeout, signal, store });
   const first = await search(ROUTE_SOON);
-  if (first.optimal) return plain(first);
-  progress(plain(first));
+  if (first.optimal) return routeFrom(from, first);
+  progress(routeFrom(from, first));
   const second = await search(ROUTE_PATIENCE);
   // Where few states say the text, a solver finds fewer moves to one of them than a search among them.
-  const solved = await solve(from, { to: first.target, budget: ROUTE_SOON, signal, store });
-  const third = { ...first, alg: solved.alg, length: solved.length };
-  return plain([first, second, third].reduce((a, b) => (b.length < a.length ? b : a)));
+  const solved = await solve(from, { to: first.written[0].cube, budget: ROUTE_SOON, signal, store });
+  return routeFrom(
+    from,
+    [first, second, solved].reduce((a, b) => (b.length < a.length ? b : a)),
+  );
 }
 
-/** What can be sent. */
-function plain({ from, alg, length }: Route): Route {
-  return { from, alg, length };
+function routeFrom(from: Cube, { alg, length }: { readonly alg: string; readonly length: number }): Route {
+  return { from: from.facelets(), alg, length };
 }
 
 export interface Places {

@@ -27,7 +27,7 @@ type Key = keyof typeof english;
 /** What comes before the dot of a key: a page, or a part that pages share. */
 type Page = Key extends `${infer Page}.${string}` ? Page : never;
 /** What comes after it. */
-type TextKey<P extends Page> = Key extends infer Each
+export type TextKey<P extends Page> = Key extends infer Each
   ? Each extends `${P}.${infer Rest}`
     ? Rest
     : never

@@ -9,21 +9,22 @@ const t = texts("app");
 
 /**
  * All places that show the component share what is known of it: one that appears while another waits must not wait for news
- * that the other has already had. `start` loads it ahead, for what will be shown next.
+ * that the other has already had. `start` loads it ahead, for what will be shown next; `StandIn` is shown until it is there.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  StandIn?: ComponentType<Props>,
 ): ComponentType<Props> & { readonly start: () => void } {
-  const loaded = signal<ComponentType<Props> | undefined>(undefined);
+  const shown = signal<ComponentType<Props> | undefined>(StandIn);
   const isFailed = signal(false);
   let pending: Promise<void> | undefined;
   return Object.assign(Lazy, { start });
 
   function Lazy(props: Props) {
     useState(start);
-    if (isFailed.value) return <p>{t("page-failed")}</p>;
-    const Loaded = loaded.value;
-    return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
+    const Shown = shown.value;
+    if (Shown) return <Shown {...props} />;
+    return isFailed.value ? <p>{t("page-failed")}</p> : <p class="loading">{t("loading")}</p>;
   }
 
   /** When it is shown again, a failed load is retried. */
@@ -40,6 +41,6 @@ export function lazy<Props extends object>(
     const module = await load();
     await catalogs();
     await pause();
-    loaded.value = module.default;
+    shown.value = module.default;
   }
 }

@@ -14,18 +14,16 @@ const t = texts("by-camera");
 /** The number of choices shown as buttons; any other color can be painted. */
 const MAX_CHOICES = 4;
 
-interface QuestionProps<Reading> {
-  readonly reading: Reading;
+export default function Question({
+  reading,
+  onAnswer,
+  onLeave,
+}: {
+  readonly reading: CameraReading | SoFar;
   readonly onAnswer: (reading: CameraReading) => void;
   readonly onLeave: () => void;
-}
-
-export default function Question({ reading, ...props }: QuestionProps<CameraReading | SoFar>) {
-  if ("told" in reading) return <OneSticker reading={reading} {...props} />;
-  return <Notice kind="note">{words("kept")}</Notice>;
-}
-
-function OneSticker({ reading, onAnswer, onLeave }: QuestionProps<CameraReading>) {
+}) {
+  if (!("told" in reading)) return <Notice kind="note">{words("kept")}</Notice>;
   const [facelet] = reading.doubts;
   const [colors] = reading.choices;
   const answer = async (face: number) => {

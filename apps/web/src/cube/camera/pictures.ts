@@ -1,18 +1,20 @@
 /** Decodes chosen pictures to pixels, one by one, so that large ones are not in memory together; loaded when some are chosen. */
 
+import type { Frame } from "@cubegram/core/vision";
 import { JobError } from "../../jobs/ask.ts";
-import { texts } from "../../shell/language.ts";
-import type { Pixels, pixelsOf } from "./stream.ts";
+import { type TextKey, texts } from "../../shell/language.ts";
+import type { Values } from "../../shell/message.ts";
+import type { pixelsOf } from "./stream.ts";
 
 const t = texts("camera");
 
 const MAX_PICTURES = 12;
 
-/** What is wrong with pictures; `name` is the file's. */
-type PictureProblem =
-  | { readonly kind: "none" | "bad" | "large"; readonly name: string }
-  | { readonly kind: "few"; readonly n: number }
-  | { readonly kind: "many" | "unreadable" };
+/** What is wrong with pictures: a text, and what it names. */
+interface PictureProblem {
+  readonly says: TextKey<"camera">;
+  readonly values?: Values;
+}
 
 /**
  * As on the command line. One picture at a time is decoded, at four bytes a pixel, so that no more than 200 megabytes
@@ -27,19 +29,21 @@ const LONGEST = 1280;
 export async function pixelsOfFiles(
   files: readonly File[],
   read: typeof pixelsOf,
-): Promise<readonly Pixels[]> {
-  if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
-  const pictures: Pixels[] = [];
+): Promise<readonly Frame[]> {
+  if (files.length > MAX_PICTURES)
+    throw { says: "picture-many", values: { n: MAX_PICTURES } } satisfies PictureProblem;
+  const pictures: Frame[] = [];
   for (const file of files) pictures.push(await pixelsOfFile(file, read));
   return pictures;
 }
 
 /** Turned upright as its metadata says, and scaled down. */
-async function pixelsOfFile(file: File, read: typeof pixelsOf): Promise<Pixels> {
-  const bad = { kind: "bad", name: file.name } satisfies PictureProblem;
+async function pixelsOfFile(file: File, read: typeof pixelsOf): Promise<Frame> {
+  const { name } = file;
+  const bad = { says: "picture-bad", values: { name } } satisfies PictureProblem;
   if (file.size === 0) throw bad;
   if ((await pixelCount(file)) > MAX_MEGAPIXELS * 1e6)
-    throw { kind: "large", name: file.name } satisfies PictureProblem;
+    throw { says: "picture-large", values: { name, n: MAX_MEGAPIXELS } } satisfies PictureProblem;
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
     throw bad;
   });
@@ -67,31 +71,15 @@ async function pixelCount(file: File): Promise<number> {
 
 /** What to say when pictures were no cube: what the worker or the browser said of them, in the language of the moment. */
 export function troubleWith(files: readonly File[], error: unknown): () => string {
-  const problem = problemOf(error, files);
-  return () => words(problem);
+  const { says, values } = problemOf(error, files);
+  return () => t(says, values);
 }
 
 function problemOf(error: unknown, files: readonly File[]): PictureProblem {
-  if (typeof error === "object" && error !== null && "kind" in error) return error as PictureProblem;
-  if (!(error instanceof JobError)) return { kind: "unreadable" };
-  if (error.code === "no-face")
-    return { kind: "none", name: files[Number(error.details.picture ?? 0)]?.name ?? "" };
-  if (error.code === "faces") return { kind: "few", n: Number(error.details.got ?? 0) };
-  return { kind: "unreadable" };
-}
-
-function words(problem: PictureProblem): string {
-  switch (problem.kind) {
-    case "none":
-    case "bad":
-      return t(`picture-${problem.kind}`, { name: problem.name });
-    case "large":
-      return t("picture-large", { name: problem.name, n: MAX_MEGAPIXELS });
-    case "few":
-      return t("picture-few", { n: problem.n });
-    case "many":
-      return t("picture-many", { n: MAX_PICTURES });
-    case "unreadable":
-      return t("unreadable");
-  }
+  if (typeof error === "object" && error !== null && "says" in error) return error as PictureProblem;
+  if (error instanceof JobError && error.code === "no-face")
+    return { says: "picture-none", values: { name: files[Number(error.details.picture ?? 0)]?.name ?? "" } };
+  if (error instanceof JobError && error.code === "faces")
+    return { says: "picture-few", values: { n: Number(error.details.got ?? 0) } };
+  return { says: "unreadable" };
 }

@@ -1,4 +1,5 @@
 /** The camera of the device: asked for, switched, lit, and given back. */
+import type { Frame } from "@cubegram/core/vision";
 
 export type CameraProblem = "refused" | "none" | "insecure" | "busy";
 
@@ -40,18 +41,13 @@ export async function setTorch(stream: MediaStream, on: boolean): Promise<void> 
 
 /** Pixels of the longer side that are looked at. */
 const LOOKED_AT = 640;
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8ClampedArray;
-}
 
 export function pixelsOf(
   source: HTMLVideoElement | ImageBitmap,
   width: number,
   height: number,
   most: number = LOOKED_AT,
-): Pixels {
+): Frame {
   const scale = Math.min(1, most / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));

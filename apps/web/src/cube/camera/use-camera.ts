@@ -91,6 +91,11 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     stream.current = undefined;
   }
 
+  function stopFor(stage: "deciding" | "stopped"): void {
+    stop();
+    show({ stage, seen: [] });
+  }
+
   async function watch(own: MediaStream): Promise<void> {
     let since = performance.now();
     let takenAt = since;
@@ -100,12 +105,8 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
       const { videoWidth, videoHeight } = video.current;
       if (videoWidth > 0) {
         const frame = pixelsOf(video.current, videoWidth, videoHeight);
-        const look = await ask(
-          "camera",
-          "look",
-          { frame, scan: scan.current, size },
-          { lane: "quick" },
-        ).catch(() => undefined);
+        const input = { frame, scan: scan.current, size };
+        const look = await ask("camera", "look", input, { lane: "quick" }).catch(() => undefined);
         if (isOver()) return;
         if (look) {
           scan.current = look.scan;
@@ -113,19 +114,13 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
           const at = performance.now();
           if (isNew) takenAt = at;
           if (isNew || look.seen.some(({ isTaken }) => !isTaken)) since = at;
-          show(
-            afterLook(
-              now.current,
-              look,
-              { width: frame.width, height: frame.height },
-              { idle: at - since, still: at - takenAt },
-            ),
-          );
+          const { width, height } = frame;
+          const times = { idle: at - since, still: at - takenAt };
+          show(afterLook(now.current, look, { width, height }, times));
           if (isNew) signalStep();
-          const mayBeSurer = isNew || at > decideAfter;
           // A new face changes what there is to decide; what only makes it surer waits.
           if (isNew) deciding.current?.abort();
-          if (look.taken.length > 0 && (isNew || !deciding.current) && mayBeSurer) {
+          if (look.taken.length > 0 && (isNew || (!deciding.current && at > decideAfter))) {
             const controller = new AbortController();
             deciding.current = controller;
             void decide(look.scan, own, controller.signal).finally(() => {
@@ -150,16 +145,14 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   }
 
   async function finish(reading: CameraReading): Promise<void> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     await uncover();
     if (!isGone.current) onRead(reading);
   }
 
   /** What was seen, on top of what was painted; of two cubes nothing is. */
   async function seenSoFar(): Promise<SoFar | undefined> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     const { current } = scan;
     const { taken, hint, noCube } = now.current;
     const isAny = current && taken.length > 0 && !isOfSeveral(now.current);
@@ -192,8 +185,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
   }
 
   async function choose(files: readonly File[]): Promise<void> {
-    stop();
-    show({ stage: "deciding", seen: [] });
+    stopFor("deciding");
     const { pixelsOfFiles, troubleWith } = await import("./pictures.ts");
     try {
       const frames = await pixelsOfFiles(files, pixelsOf);
@@ -207,9 +199,7 @@ export function useCamera({ size, expected = [], painted, onRead, onPaint, onClo
     void open("environment");
     const hide = () => {
       const { stage } = now.current;
-      if (!document.hidden || (stage !== "looking" && stage !== "opening")) return;
-      stop();
-      show({ stage: "stopped", seen: [] });
+      if (document.hidden && (stage === "looking" || stage === "opening")) stopFor("stopped");
     };
     document.addEventListener("visibilitychange", hide);
     return () => {

@@ -4,7 +4,7 @@ import type { CameraLook, CameraReading } from "../../jobs/camera.ts";
 import { afterLook, type CameraView, START, wayOn } from "./view.ts";
 
 const FRAME = { width: 640, height: 480 };
-const side = { size: 3, rgb: [] };
+const side = { size: 3, rgb: new Float32Array() };
 const sides = (count: number) => Array.from({ length: count }, () => side);
 const inPicture = { corners: [], isTaken: true };
 

@@ -109,24 +109,21 @@ export function isOfSeveral({ hint }: Pick<CameraView, "hint">): boolean {
 /** The one thing to do next, when there is one but to go on turning. */
 export type Way = "start" | "pictures" | "take" | "again" | "paint";
 
+const WAYS_WITHOUT_A_LOOK: Partial<Readonly<Record<Stage, Way>>> = {
+  refused: "start",
+  busy: "start",
+  stopped: "start",
+  none: "pictures",
+  insecure: "pictures",
+  picture: "pictures",
+};
+
 export function wayOn(view: CameraView): Way | undefined {
   const { stage, hint, likely, taken, isStuck } = view;
-  switch (stage) {
-    case "refused":
-    case "busy":
-    case "stopped":
-      return "start";
-    case "none":
-    case "insecure":
-    case "picture":
-      return "pictures";
-    case "looking":
-      if (isOfSeveral(view)) return "again";
-      if (likely || hint === "impossible") return "take";
-      // With six sides there is no rest to paint, but what is wrong with them to mend.
-      if (isStuck) return taken.length === FACES ? "take" : "paint";
-      return undefined;
-    default:
-      return undefined;
-  }
+  if (stage !== "looking") return WAYS_WITHOUT_A_LOOK[stage];
+  if (isOfSeveral(view)) return "again";
+  if (likely || hint === "impossible") return "take";
+  // With six sides there is no rest to paint, but what is wrong with them to mend.
+  if (isStuck) return taken.length === FACES ? "take" : "paint";
+  return undefined;
 }

@@ -2,7 +2,6 @@
 
 import { netLayout } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
-import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,9 +24,24 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
   const size = Math.sqrt(cube.length / FACES.length);
   const box = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
-  useEffect(() => bringNear(box, size, marked, setZoom), [marked.join(), size]);
   const at = ZOOMS.indexOf(zoom);
   const { width, height, cornerOf } = netLayout(size);
+  // Zooms until the first ringed sticker can be seen, and brings it to the middle.
+  useEffect(() => {
+    const element = box.current;
+    if (!element || marked.length === 0) return;
+    const pixels = (times: number) => (element.clientWidth * times) / width;
+    const near = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
+    setZoom(near);
+    const [x, y] = cornerOf(marked[0]);
+    // Once the picture has its new size.
+    requestAnimationFrame(() =>
+      element.scrollTo({
+        left: x * pixels(near) - element.clientWidth / 2,
+        top: y * pixels(near) - element.clientHeight / 2,
+      }),
+    );
+  }, [marked.join(), size]);
   return (
     <div class="large-net pile">
       <div class="row">
@@ -57,28 +71,5 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
         </div>
       </section>
     </div>
-  );
-}
-
-/** Zooms until the first ringed sticker can be seen, and brings it to the middle. */
-function bringNear(
-  box: RefObject<HTMLElement | null>,
-  size: number,
-  marked: readonly number[],
-  setZoom: (zoom: number) => void,
-): void {
-  const element = box.current;
-  if (!element || marked.length === 0) return;
-  const { width, cornerOf } = netLayout(size);
-  const pixels = (zoom: number) => (element.clientWidth * zoom) / width;
-  const zoom = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
-  setZoom(zoom);
-  const [x, y] = cornerOf(marked[0]);
-  // Once the picture has its new size.
-  requestAnimationFrame(() =>
-    element.scrollTo({
-      left: x * pixels(zoom) - element.clientWidth / 2,
-      top: y * pixels(zoom) - element.clientHeight / 2,
-    }),
   );
 }

@@ -29,7 +29,8 @@ interface FaultListProps {
 /** This many faults are shown at first: the later ones mostly follow from the earlier. */
 const FAULTS_AT_FIRST = 1;
 
-export function FaultList({ faults, painted, size, shown, onShow, ...rest }: FaultListProps) {
+export function FaultList(props: FaultListProps) {
+  const { faults, repairs, size, shown, onShow } = props;
   const [all, setAll] = useState(false);
   const listed = all ? faults : faults.slice(0, FAULTS_AT_FIRST);
   return (
@@ -59,31 +60,17 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
           </Button>
         </div>
       )}
-      {rest.repairs.length > 0 && <RepairList painted={painted} size={size} {...rest} />}
+      {repairs.length > 0 && <h3>{t("repairs")}</h3>}
+      {repairs.length > 1 && <p class="soft">{t("repairs-alike")}</p>}
+      {[...new Set(repairs.map(({ kind }) => kind))].map((kind) => (
+        <RepairGroup key={kind} kind={kind} {...props} />
+      ))}
     </div>
   );
 }
 
-type RepairListProps = Pick<
-  FaultListProps,
-  "repairs" | "painted" | "size" | "onPreview" | "onRepair" | "note"
->;
-
 /** This many of each kind are shown at first. */
 const SHOWN_AT_FIRST = 3;
-
-function RepairList(props: RepairListProps) {
-  const kinds = [...new Set(props.repairs.map(({ kind }) => kind))];
-  return (
-    <>
-      <h3>{t("repairs")}</h3>
-      {props.repairs.length > 1 && <p class="soft">{t("repairs-alike")}</p>}
-      {kinds.map((kind) => (
-        <RepairGroup key={kind} kind={kind} {...props} />
-      ))}
-    </>
-  );
-}
 
 function RepairGroup({
   kind,
@@ -93,7 +80,7 @@ function RepairGroup({
   onPreview,
   onRepair,
   note,
-}: RepairListProps & { readonly kind: RepairKind }) {
+}: FaultListProps & { readonly kind: RepairKind }) {
   const [all, setAll] = useState(false);
   const own = repairs.filter((repair) => repair.kind === kind);
   const shown = all ? own : own.slice(0, SHOWN_AT_FIRST);

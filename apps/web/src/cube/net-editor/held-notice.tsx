@@ -1,6 +1,5 @@
 /** What to do about stickers that do not fit as they are painted: how the cube may have been held, or which sticker tells. */
 import type { Hold } from "@cubegram/core/diagnosis";
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { capitalized, texts } from "../../shell/language.ts";
@@ -27,25 +26,12 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
   const { verdict, offers } = held;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [verdict]);
-  const takeBack = onTakeBack && (
-    <Button look="quiet" onClick={onTakeBack}>
-      {t("held-take-back")}
-    </Button>
-  );
-  if (verdict === "ask")
-    return (
-      <div class="held-notice" ref={notice}>
-        <Notice kind="note">
-          {reason && <p>{reason}</p>}
-          <p>{t("held-ask")}</p>
-          {takeBack}
-        </Notice>
-      </div>
-    );
+  const isAsk = verdict === "ask";
   return (
     <div class="held-notice" ref={notice}>
-      <Notice kind="note" alert>
-        <p>{offersWords(offers)}</p>
+      <Notice kind="note" alert={!isAsk}>
+        {isAsk && reason && <p>{reason}</p>}
+        <p>{isAsk ? t("held-ask") : offersWords(offers)}</p>
         {offers.map((offer) => (
           <div key={offer.painted} class="row held-offer">
             <HeldLooks hold={offer.hold} size={size} />
@@ -54,7 +40,11 @@ export default function HeldNotice({ held, size, reason, onAccept, onTakeBack, o
             </Button>
           </div>
         ))}
-        {takeBack}
+        {onTakeBack && (
+          <Button look="quiet" onClick={onTakeBack}>
+            {t("held-take-back")}
+          </Button>
+        )}
         {onTrust && (
           <Button look="quiet" onClick={onTrust}>
             {t("held-no")}
@@ -71,7 +61,7 @@ function offersWords(offers: readonly HeldOffer[]): string {
 }
 
 /** The sides as they were held, in pictures and words. */
-export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }): ComponentChildren {
+export function HeldLooks({ hold, size }: { readonly hold: Hold; readonly size: number }) {
   if (hold.kind === "colors") return <Pair colors={hold.pair} />;
   const looks: readonly HeldLook[] =
     hold.kind === "cube"

@@ -11,12 +11,10 @@ import { colorsFor, readEditor } from "../../cubes/reading.ts";
 
 export * from "../../cubes/painted.ts";
 
-type PaintOutcome = "painted" | "unchanged" | "impossible";
-
 /** What a stroke leads to. */
 export interface Painted {
   readonly editor: NetEditor;
-  readonly outcome: PaintOutcome;
+  readonly outcome: "painted" | "unchanged" | "impossible";
 }
 
 /**
@@ -42,9 +40,7 @@ export function type(editor: NetEditor, color: number): Painted {
 /** Erases the sticker under the cursor or, if it is empty, the one painted before it. */
 export function wipeBack(editor: NetEditor): NetEditor {
   const { size, painted, cursor } = editor;
-  if (painted[cursor] !== "?" && !isFixedCenter(size, cursor))
-    return paint(editor, cursor, UNKNOWN_COLOR).editor;
-  for (let at = cursor - 1; at >= 0; at--)
+  for (let at = cursor; at >= 0; at--)
     if (painted[at] !== "?" && !isFixedCenter(size, at)) return paint(editor, at, UNKNOWN_COLOR).editor;
   return editor;
 }
@@ -81,17 +77,14 @@ export function moveCursorTo(editor: NetEditor, facelet: number): NetEditor {
   return editor.cursor === facelet ? editor : { ...editor, cursor: facelet };
 }
 
-/** Rotates a face that was painted the wrong way around, clockwise by quarters: only its stickers, not a turn of the cube. */
-export function rotateFace(editor: NetEditor, face: number, quarters = 1): NetEditor {
+/** Rotates a face that was painted the wrong way around, clockwise by a quarter: only its stickers, not a turn of the cube. */
+export function rotateFace(editor: NetEditor, face: number): NetEditor {
   const { size, painted } = editor;
   const first = face * size * size;
   const letters = [...painted];
   for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      let [r, c] = [row, column];
-      for (let quarter = 0; quarter < ((quarters % 4) + 4) % 4; quarter++) [r, c] = [c, size - 1 - r];
-      letters[first + r * size + c] = painted[first + row * size + column];
-    }
+    for (let column = 0; column < size; column++)
+      letters[first + column * size + (size - 1 - row)] = painted[first + row * size + column];
   return { ...editor, painted: letters.join("") };
 }
 
@@ -111,11 +104,8 @@ export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
   return { ...editor, size, painted, cursor };
 }
 
-const WHY_IMPOSSIBLE = ["center", "used-up", "twice", "opposite", "elsewhere"] as const;
-export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
-
 /** Why a sticker cannot have a color: the first reason that anyone can check by looking. */
-export function whyImpossible(editor: NetEditor, facelet: number, color: number): WhyImpossible {
+export function whyImpossible(editor: NetEditor, facelet: number, color: number) {
   const { size } = editor;
   if (isFixedCenter(size, facelet)) return "center";
   const { colors } = readEditor(editor);

@@ -1,6 +1,5 @@
 /** The cube unfolded, to be painted: palette, net (one large face at a time where it is narrow), and the tools. */
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { readEditor } from "../../cubes/reading.ts";
 import { announce } from "../../shell/announce.ts";
@@ -101,7 +100,8 @@ export function NetEditorView(props: NetEditorProps) {
     if (held?.ask !== undefined) {
       setShownFor(editor.painted);
       onChange(moveCursorTo(editor, held.ask));
-      announce([contradictory && against?.reason, heldWords(contradictory)].filter(Boolean).join(" "));
+      const why = t(contradictory ? "held-ask" : "held-sure");
+      announce([contradictory && against?.reason, why].filter(Boolean).join(" "));
     }
   }, [held?.verdict, held?.ask, editor.painted]);
   const painted = (
@@ -192,35 +192,38 @@ export function NetEditorView(props: NetEditorProps) {
         />
       )}
       <p class="net-count soft">{countWords(editor)}</p>
-      <Tools>
-        <div class="row">
-          <Button
-            onClick={() => {
-              change(rotateFace(editor, face));
-              announce(t("turned-face", { face: faceWords(face) }));
-            }}
-          >
-            {t("turn-face")}
-          </Button>
-          <Button
-            onClick={() => {
-              setTurned(UNTURNED);
-              change(clear(editor));
-            }}
-          >
-            {t("clear")}
-          </Button>
-          <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
+      <details class="net-tools">
+        <summary>{t("tools")}</summary>
+        <div class="stack">
+          <div class="row">
+            <Button
+              onClick={() => {
+                change(rotateFace(editor, face));
+                announce(t("turned-face", { face: faceWords(face) }));
+              }}
+            >
+              {t("turn-face")}
+            </Button>
+            <Button
+              onClick={() => {
+                setTurned(UNTURNED);
+                change(clear(editor));
+              }}
+            >
+              {t("clear")}
+            </Button>
+            <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
+          </div>
+          {guide && (
+            <Toggle
+              label={t("guide")}
+              hint={t("guide-hint")}
+              on={editor.guided}
+              onChange={(guided) => change({ ...editor, guided })}
+            />
+          )}
         </div>
-        {guide && (
-          <Toggle
-            label={t("guide")}
-            hint={t("guide-hint")}
-            on={editor.guided}
-            onChange={(guided) => change({ ...editor, guided })}
-          />
-        )}
-      </Tools>
+      </details>
       <p class="soft small net-keys">{t("keys")}</p>
     </div>
   );
@@ -240,23 +243,8 @@ function Refused({ reason, onAnyway }: { readonly reason: string; readonly onAny
   );
 }
 
-/** Tools that are seldom needed, folded behind a word. */
-function Tools({ children }: { readonly children: ComponentChildren }) {
-  return (
-    <details class="net-tools">
-      <summary>{t("tools")}</summary>
-      <div class="stack">{children}</div>
-    </details>
-  );
-}
-
 function filledIn(editor: NetEditor): number {
   return readEditor(editor).forced.reduce((sum, each) => sum + each, 0);
-}
-
-/** Why one more sticker is asked for. */
-function heldWords(isContradictory: boolean): string {
-  return t(isContradictory ? "held-ask" : "held-sure");
 }
 
 function countWords(editor: NetEditor): string {

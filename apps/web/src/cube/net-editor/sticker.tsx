@@ -42,26 +42,17 @@ export function Sticker(props: StickerProps) {
   );
 }
 
-function classOf({
-  color,
-  isForced,
-  isMarked,
-  isDoubted,
-  isAsked,
-  isChanged,
-  isCurrent,
-  isImpossible,
-}: StickerProps): string {
+function classOf(sticker: StickerProps): string {
   return [
     "sticker",
-    color > 5 && "sticker-empty",
-    isForced && "sticker-forced",
-    isMarked && "sticker-marked",
-    isDoubted && "sticker-doubted",
-    isAsked && "sticker-asked",
-    isChanged && "sticker-changed",
-    isCurrent && "sticker-current",
-    isImpossible && "sticker-impossible",
+    sticker.color > 5 && "sticker-empty",
+    sticker.isForced && "sticker-forced",
+    sticker.isMarked && "sticker-marked",
+    sticker.isDoubted && "sticker-doubted",
+    sticker.isAsked && "sticker-asked",
+    sticker.isChanged && "sticker-changed",
+    sticker.isCurrent && "sticker-current",
+    sticker.isImpossible && "sticker-impossible",
   ]
     .filter(Boolean)
     .join(" ");

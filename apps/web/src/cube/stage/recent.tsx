@@ -13,11 +13,9 @@ export interface RecentProps {
 }
 
 export default function Recent({ onTake }: RecentProps) {
-  const { recent } = stage.value;
-  if (recent.length === 0) return null;
   return (
     <nav class="strip stage-recent" aria-label={t("recent")}>
-      {recent.map((cube) => {
+      {stage.value.recent.map((cube) => {
         const size = sizeOf(cube.facelets);
         const name = cube.says || `${size}×${size}`;
         return (

@@ -142,9 +142,7 @@ export function Pack({ files }: { readonly files: Files }) {
         </>
       }
       more={<PackMore files={files} password={password} packed={packed} />}
-      about={
-        packed && file && <Sheet name={file.name} facelets={packed.facelets} size={size} count={places} />
-      }
+      about={packed && file && <Sheet name={file.name} packed={packed} />}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../../jobs/ask.ts";
-import type { SheetInput } from "../../jobs/files.ts";
+import type { PackedFile, SheetInput } from "../../jobs/files.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
@@ -15,7 +15,6 @@ import { MAX_CUBES_ON_PAPER } from "./model.ts";
 
 const t = texts("files");
 
-const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };
 /** A solver finds the moves, cube by cube. */
 const MAX_SIZE_WITH_MOVES = 3;
 const MAX_CUBES_WITH_MOVES = 240;
@@ -29,16 +28,15 @@ function inOneDirection(text: string): string {
 
 interface SheetProps {
   readonly name: string;
-  readonly facelets: Blob;
-  readonly size: number;
-  readonly count: number;
+  readonly packed: PackedFile;
 }
 
-export default function Sheet({ name, facelets, size, count }: SheetProps) {
+export default function Sheet({ name, packed }: SheetProps) {
+  const { facelets, size, pages } = packed;
+  const count = packed.dataCubes + packed.parityCubes;
   const [withMoves, setWithMoves] = useState(false);
   const [printed, setPrinted] = useState<readonly string[]>([]);
   const job = useJobOnDemand();
-  const pages = Math.ceil(count / (PER_PAGE[size] ?? 12));
   const mayHaveMoves = size <= MAX_SIZE_WITH_MOVES && count <= MAX_CUBES_WITH_MOVES;
   const draw = (form: SheetInput["form"], page = 1) =>
     job.run((options) => {

@@ -2,71 +2,20 @@
  * What the user is told for every code that the core can raise. Codes that mean the same to the user share one sentence; the
  * core's own English sentence is shown beside it as a detail.
  */
-import type { FaultCode } from "@cubegram/core/diagnosis";
+import { FAULT_CODES, type FaultCode } from "@cubegram/core/diagnosis";
 import type { ErrorCode } from "@cubegram/core/errors";
 import type { AlgProblemCode } from "@cubegram/core/notation";
+import type { TextKey } from "../../shell/language.ts";
 
-export type ProblemText =
-  | "stopped"
-  | "bug"
-  | "part-missing"
-  | "not-a-cube"
-  | "stickers"
-  | "impossible"
-  | "moves"
-  | "number"
-  | "other-size"
-  | "long-line"
-  | "no-cube"
-  | "half-character"
-  | "too-long"
-  | "too-many-cubes"
-  | "no-text"
-  | "not-coordinates"
-  | "not-letters"
-  | "lost-cubes"
-  | "wrong-cubes"
-  | "not-an-archive"
-  | "newer"
-  | "password-needed"
-  | "wrong-password"
-  | "damaged"
-  | "no-decompression"
-  | "too-large"
-  | "no-sheet"
-  | "no-memory"
-  | "no-solution"
-  | "not-found"
-  | "timeout"
-  | "this-size"
-  | "no-note"
-  | "wrong-cube";
+/** A sentence of the catalog. */
+type ProblemText = Exclude<TextKey<"problem">, "details" | `moves-${string}`>;
 
-/** Faults of stickers that cannot be read; the others are those of cubes that no turns lead to. */
-const FAULTS: Readonly<Record<FaultCode, ProblemText>> = {
-  length: "stickers",
-  "face-label": "stickers",
-  letter: "stickers",
-  "letters-mixed": "stickers",
-  "colour-count": "impossible",
-  "center-doubled": "impossible",
-  "center-missing": "impossible",
-  "center-arrangement": "impossible",
-  "scheme-mirrored": "impossible",
-  "scheme-other": "impossible",
-  "face-order": "impossible",
-  "face-rotated": "impossible",
-  "piece-impossible": "impossible",
-  "corner-mirrored": "impossible",
-  "piece-doubled": "impossible",
-  "piece-missing": "impossible",
-  "center-count": "impossible",
-  "corner-twist": "impossible",
-  "edge-flip": "impossible",
-  parity: "impossible",
-  "stickers-contradictory": "impossible",
-  "stickers-unknown": "impossible",
-};
+const UNREADABLE: readonly FaultCode[] = ["length", "face-label", "letter", "letters-mixed"];
+
+/** Stickers that cannot be read; all other faults are those of cubes that no turns lead to. */
+const FAULTS = Object.fromEntries(
+  FAULT_CODES.map((code) => [code, UNREADABLE.includes(code) ? "stickers" : "impossible"]),
+) as Record<FaultCode, ProblemText>;
 
 const MOVES: Readonly<Record<AlgProblemCode, "moves">> = {
   "unknown-move": "moves",
