@@ -20,7 +20,7 @@ export function Field({
 }: {
   readonly label: string;
   /** Where what is around it says to those who see it what it is for. */
-  readonly isLabelHidden?: boolean;
+  readonly isLabelHidden?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ComponentChildren;

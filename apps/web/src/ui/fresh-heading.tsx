@@ -7,17 +7,18 @@ interface FreshHeadingProps {
   readonly isNew?: { current: boolean };
   /** What it names. */
   readonly of?: unknown;
+  readonly id?: string;
   readonly children: ComponentChildren;
 }
 
-export function FreshHeading({ isNew = { current: true }, of, children }: FreshHeadingProps) {
+export function FreshHeading({ isNew = { current: true }, of, id, children }: FreshHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew.current) heading.current?.focus();
     isNew.current = false;
   }, [of]);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} tabIndex={-1} id={id}>
       {children}
     </h2>
   );

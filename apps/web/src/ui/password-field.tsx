@@ -1,6 +1,6 @@
 /** A field for a password that lives in a signal and in no record, so that nothing stores it. */
 import type { Signal } from "@preact/signals";
-import { Field } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
 
 export function PasswordField({
   label,
@@ -15,19 +15,16 @@ export function PasswordField({
   readonly isNew?: boolean;
 }) {
   return (
-    <Field label={label} hint={hint}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="password"
-          autocomplete={isNew ? "new-password" : "off"}
-          dir="auto"
-          value={password.value}
-          onInput={(event) => {
-            password.value = event.currentTarget.value;
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      type="password"
+      autocomplete={isNew ? "new-password" : "off"}
+      dir="auto"
+      value={password.value}
+      onText={(text) => {
+        password.value = text;
+      }}
+    />
   );
 }

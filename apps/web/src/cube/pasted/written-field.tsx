@@ -1,7 +1,8 @@
 /** A field for a cube as text. What may be typed is said until something is: then its place belongs to what came of it. */
 
 import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 export function WrittenField({
   label,
@@ -17,19 +18,16 @@ export function WrittenField({
   readonly onText: (text: string) => void;
 }) {
   return (
-    <Field label={label} hint={text.trim() === "" ? hint : undefined}>
-      {(attributes) => (
-        <textarea
-          {...attributes}
-          {...AS_TYPED}
-          class="mono"
-          dir="ltr"
-          rows={rows}
-          maxLength={MAX_TEXT_LENGTH}
-          value={text}
-          onInput={(event) => onText(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={text.trim() === "" ? hint : undefined}
+      {...AS_TYPED}
+      class="mono"
+      dir="ltr"
+      rows={rows}
+      maxLength={MAX_TEXT_LENGTH}
+      value={text}
+      onText={onText}
+    />
   );
 }

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 const t = texts("smart");
 
@@ -41,22 +42,18 @@ export function AddressDialog({ name, onAnswer }: AddressDialogProps) {
       >
         <h2>{t("address-title", { name })}</h2>
         <p>{t("address-how")}</p>
-        <Field label={t("address")} error={isBad ? t("address-bad") : undefined}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              {...AS_TYPED}
-              type="text"
-              class="mono"
-              dir="ltr"
-              placeholder="AB:12:34:56:78:9A"
-              maxLength={30}
-              autocapitalize="characters"
-              value={text}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("address")}
+          error={isBad ? t("address-bad") : undefined}
+          {...AS_TYPED}
+          class="mono"
+          dir="ltr"
+          placeholder="AB:12:34:56:78:9A"
+          maxLength={30}
+          autocapitalize="characters"
+          value={text}
+          onText={setText}
+        />
         <div class="row">
           <Button look="main" type="submit">
             {t("connect")}

@@ -10,7 +10,8 @@ import { type NetEditor, newEditor, readEditorRecord, withStickers } from "../..
 import { NetEditorView } from "../../cube/net-editor/net-editor.tsx";
 import { readEditor } from "../../cubes/reading.ts";
 import { texts } from "../../shell/language.ts";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 const t = texts("guide");
 
@@ -86,23 +87,17 @@ function PasteStickers({
     if (read?.ok) onPaste(read.value);
   };
   return (
-    <Field
+    <TextField
       label={t("lost-paste")}
       hint={t("lost-paste-hint", { n: 6 * size * size })}
       error={text.trim() === "" || readOf(text)?.ok ? undefined : t("lost-paste-bad")}
-    >
-      {(attributes) => (
-        <textarea
-          {...attributes}
-          {...AS_TYPED}
-          class="mono"
-          dir="ltr"
-          rows={2}
-          value={text}
-          onInput={({ currentTarget }) => take(currentTarget.value)}
-        />
-      )}
-    </Field>
+      {...AS_TYPED}
+      class="mono"
+      dir="ltr"
+      rows={2}
+      value={text}
+      onText={take}
+    />
   );
 }
 

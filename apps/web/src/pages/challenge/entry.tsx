@@ -7,10 +7,11 @@ import { SmartCube } from "../../cube/smart/index.tsx";
 import { blankCube } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { Found } from "./key-cube.ts";
 import { type CubeEntry, type How, isKnown, record, setEntry } from "./model.ts";
 
@@ -129,20 +130,16 @@ export function EntryField({ entry }: EntryProps) {
   // What the cube is to say, or what it says.
   const textLabel = record.value.value.opening === "" ? "text-label" : "answer-text-label";
   return (
-    <Field label={t(how === "text" ? textLabel : "moves-label")} hint={t(`${how}-hint`)}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...AS_TYPED}
-          type="text"
-          maxLength={2000}
-          dir={how === "text" ? "auto" : "ltr"}
-          class={how === "text" ? undefined : "mono"}
-          value={entry[how]}
-          onInput={({ currentTarget: { value } }) => setEntry({ ...entry, [how]: value }, how)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(how === "text" ? textLabel : "moves-label")}
+      hint={t(`${how}-hint`)}
+      {...AS_TYPED}
+      maxLength={2000}
+      dir={how === "text" ? "auto" : "ltr"}
+      class={how === "text" ? undefined : "mono"}
+      value={entry[how]}
+      onText={(text) => setEntry({ ...entry, [how]: text }, how)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** Making a challenge: the note and the cube that opens it go into a link. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
@@ -10,10 +10,12 @@ import { shareAddress } from "../../shell/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./entry.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.ts";
@@ -84,21 +86,15 @@ export function Make() {
         row={
           link === undefined ? (
             <div class="stack">
-              <Field
+              <TextField
                 label={t("note-label")}
                 hint={`${t("note-hint")} ${left >= 0 && left < 500 ? t("note-room", { n: left }) : ""}`}
                 error={left < 0 ? t("note-too-long", { n: -left }) : undefined}
-              >
-                {(attributes) => (
-                  <textarea
-                    {...attributes}
-                    rows={2}
-                    dir="auto"
-                    value={note}
-                    onInput={(event) => set({ note: event.currentTarget.value }, "note")}
-                  />
-                )}
-              </Field>
+                rows={2}
+                dir="auto"
+                value={note}
+                onText={(text) => set({ note: text }, "note")}
+              />
               <EntryField entry={lock} />
             </div>
           ) : (
@@ -159,14 +155,10 @@ export function Make() {
 }
 
 function Link({ address, onLeave }: { readonly address: string; readonly onLeave: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [address]);
   return (
     <div class="stack challenge-link">
       <div class="row gathered">
-        <h2 ref={heading} tabIndex={-1}>
-          {t("link-heading")}
-        </h2>
+        <FreshHeading of={address}>{t("link-heading")}</FreshHeading>
         <Button look="quiet" onClick={onLeave}>
           {t("change-note")}
         </Button>

@@ -1,7 +1,7 @@
 /** Opening a challenge: the reader enters what the cube shows, and reads the note or a plain refusal. */
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
@@ -9,6 +9,7 @@ import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -149,13 +150,11 @@ function Answer({ size, hasPassword }: { readonly size: number; readonly hasPass
 }
 
 function Note({ text }: { readonly text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [text]);
   return (
     <section class="card stack challenge-note" aria-labelledby="challenge-note">
-      <h2 id="challenge-note" ref={heading} tabIndex={-1}>
+      <FreshHeading id="challenge-note" of={text}>
         {t("opened-heading")}
-      </h2>
+      </FreshHeading>
       <p class="challenge-text breaks" dir="auto">
         {text}
       </p>

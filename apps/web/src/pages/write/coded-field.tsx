@@ -1,7 +1,8 @@
 /** The field for a place in any usual form, or for a few letters or digits. */
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { AS_TYPED, Field } from "../../ui/field.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { change, record, withKind } from "./model.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
@@ -30,22 +31,18 @@ export default function CodedField({ kind, text, live }: CodedFieldProps) {
         ? found
         : hide(`${kind}-hint`);
   return (
-    <Field label={t(`kind-${kind}`)} hint={error && error.code !== "not-coordinates" ? undefined : hint}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...AS_TYPED}
-          class="write-text"
-          type="text"
-          dir="ltr"
-          autocapitalize="characters"
-          maxLength={MAX_LENGTH[kind]}
-          placeholder={EXAMPLES[kind]}
-          value={text}
-          onInput={(event) => change({ text: event.currentTarget.value }, "text")}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`kind-${kind}`)}
+      hint={error && error.code !== "not-coordinates" ? undefined : hint}
+      {...AS_TYPED}
+      class="write-text"
+      dir="ltr"
+      autocapitalize="characters"
+      maxLength={MAX_LENGTH[kind]}
+      placeholder={EXAMPLES[kind]}
+      value={text}
+      onText={(next) => change({ text: next }, "text")}
+    />
   );
 }
 

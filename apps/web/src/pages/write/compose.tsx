@@ -7,8 +7,8 @@ import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
 import type { StagedCube } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { Facts } from "./facts.tsx";
 import {
   algsOf,
@@ -48,7 +48,9 @@ export function Compose({ live }: { readonly live: LiveAnswer }) {
         largest={SIZES[SIZES.length - 1]}
         onSize={(next) => record.set(withSize(record.value.peek(), next))}
         onTake={take}
-        row={kind === "text" ? <TextField text={text} /> : <CodedField kind={kind} text={text} live={live} />}
+        row={
+          kind === "text" ? <MessageField text={text} /> : <CodedField kind={kind} text={text} live={live} />
+        }
         say={text === "" ? <Examples /> : <Result live={live} found={found} />}
         buttons={
           <Button look="big" disabled={!isReady} onClick={() => found && start(found)}>
@@ -79,28 +81,22 @@ function take({ facelets, says }: StagedCube): void {
   else goTo("read", { facelets });
 }
 
-function TextField({ text }: { readonly text: string }) {
+function MessageField({ text }: { readonly text: string }) {
   return (
     // The page's title says what it is for.
-    <Field
+    <TextField
       label={t("text-label")}
       isLabelHidden
       hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : undefined}
-    >
-      {(attributes) => (
-        <textarea
-          {...attributes}
-          class="write-text"
-          rows={1}
-          dir="auto"
-          maxLength={MAX_TEXT_LENGTH}
-          spellcheck
-          placeholder={t("text-placeholder")}
-          value={text}
-          onInput={(event) => change({ text: event.currentTarget.value }, "text")}
-        />
-      )}
-    </Field>
+      class="write-text"
+      rows={1}
+      dir="auto"
+      maxLength={MAX_TEXT_LENGTH}
+      spellcheck
+      placeholder={t("text-placeholder")}
+      value={text}
+      onText={(next) => change({ text: next }, "text")}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import { texts } from "../../shell/language.ts";
 import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { CHECKS, type Check, change, KINDS, MAX_CHOSEN, password, record, withKind } from "./model.ts";
 
 const t = texts("write");
@@ -30,21 +31,17 @@ export function Options() {
 
 export function PasswordField() {
   return (
-    <Field label={t("password")} hint={t("password-hint")}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...AS_TYPED}
-          type="text"
-          dir="auto"
-          maxLength={200}
-          value={password.value}
-          onInput={(event) => {
-            password.value = event.currentTarget.value;
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t("password")}
+      hint={t("password-hint")}
+      {...AS_TYPED}
+      dir="auto"
+      maxLength={200}
+      value={password.value}
+      onText={(text) => {
+        password.value = text;
+      }}
+    />
   );
 }
 
