@@ -1,33 +1,23 @@
 /** A field for a cube as text. What may be typed is said until something is: then its place belongs to what came of it. */
-
+import type { ComponentProps } from "preact";
 import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
 import { AS_TYPED } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-export function WrittenField({
-  label,
-  hint,
-  text,
-  rows,
-  onText,
-}: {
-  readonly label: string;
-  readonly hint: string;
+type WrittenFieldProps = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "rows" | "onText"> & {
   readonly text: string;
-  readonly rows: number;
-  readonly onText: (text: string) => void;
-}) {
+};
+
+export function WrittenField({ hint, text, ...field }: WrittenFieldProps) {
   return (
     <TextField
-      label={label}
-      hint={text.trim() === "" ? hint : undefined}
+      {...field}
       {...AS_TYPED}
+      hint={text.trim() === "" ? hint : undefined}
       class="mono"
       dir="ltr"
-      rows={rows}
       maxLength={MAX_TEXT_LENGTH}
       value={text}
-      onText={onText}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The guide through the moves of a cube in hand, one screen per step. The page says what the cube is to become, and adds screens of its own. */
 
-export { Screen } from "../frame/screen.tsx";
+export { GoOn, Screen } from "../frame/screen.tsx";
 export { GuideView } from "./guide-view.tsx";
 export type { Hands, StepProps } from "./hands.ts";
 export * from "./model.ts";

@@ -3,6 +3,7 @@
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
 import {
+  GoOn,
   type Guide,
   GuideView,
   looksDifferent,
@@ -48,9 +49,7 @@ function DoneStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
-          <Button look="big" onClick={hands.leave}>
-            {t("finish")}
-          </Button>
+          <GoOn onClick={hands.leave}>{t("finish")}</GoOn>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
 import {
+  GoOn,
   looksDifferent,
   movesOf,
   nextCube,
@@ -51,9 +52,9 @@ export function DoneStep({ guide, size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(looksDifferent)}>{guideWords("check-no")}</Button>
-          <Button look="big" onClick={isLast ? hands.leave : () => hands.on(nextCube)}>
+          <GoOn onClick={isLast ? hands.leave : () => hands.on(nextCube)}>
             {t(isLast ? "done-finish" : "done-next")}
-          </Button>
+          </GoOn>
         </>
       }
     >

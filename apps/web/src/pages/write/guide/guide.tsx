@@ -3,6 +3,7 @@
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
 import {
+  GoOn,
   type Guide,
   GuideView,
   goTo,
@@ -55,12 +56,9 @@ function SolvedStep({ size, hands }: StepProps) {
       buttons={
         <>
           <Button onClick={() => hands.on(showCube)}>{t("solved-no")}</Button>
-          <Button
-            look="big"
-            onClick={() => hands.on((guide) => goTo({ ...guide, way: undefined, made: 0 }, "hold"))}
-          >
+          <GoOn onClick={() => hands.on((guide) => goTo({ ...guide, way: undefined, made: 0 }, "hold"))}>
             {guideWords("solved-yes")}
-          </Button>
+          </GoOn>
         </>
       }
     >
