@@ -5,7 +5,6 @@ import { readStored, store } from "./storage.ts";
 export const SCHEMES = ["standard", "japanese", "color-safe"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export const LETTERS = ["none", "faces", "colors"] as const;
-export type Letters = (typeof LETTERS)[number];
 export const THEMES = ["auto", "light", "dark"] as const;
 export const STEP_SIGNALS = ["none", "buzz", "tone", "both"] as const;
 
