@@ -1,4 +1,5 @@
 /** The pages as links: a row in the header; on a phone a bar at the bottom, with the less used ones behind "More". */
+import { Icon } from "./icon.tsx";
 import { texts } from "./language.ts";
 import { PAGES, type PageName, TABS, type Tab } from "./pages.ts";
 import { page } from "./route.ts";
@@ -24,7 +25,7 @@ export function Navigation() {
             class={`line bare nav-link${(rest as readonly PageName[]).includes(page.value) ? " nav-link-current" : ""}`}
             popovertarget="nav-rest"
           >
-            <NavIcon path={MORE} />
+            <Icon path={MORE} />
             <span>{t("nav-more")}</span>
           </button>
         </li>
@@ -51,18 +52,10 @@ function PageLink({ name, inSheet = false }: { readonly name: Tab; readonly inSh
       onClick={() => inSheet && document.getElementById("nav-rest")?.hidePopover()}
       aria-current={isCurrent ? "page" : undefined}
     >
-      <NavIcon path={TABS[name]} />
+      <Icon path={TABS[name]} />
       <span>{t(`nav-${name}`)}</span>
     </a>
   );
 }
 
 const MORE = "M5 12h.01M12 12h.01M19 12h.01";
-
-function NavIcon({ path }: { readonly path: string }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={path} />
-    </svg>
-  );
-}

@@ -2,6 +2,7 @@
 
 import coverage from "virtual:languages";
 import type { Signal } from "@preact/signals";
+import { Icon } from "./icon.tsx";
 import { chooseLanguage, LANGUAGES, language, languageName, texts } from "./language.ts";
 import { LETTERS, letters, SCHEMES, STEP_SIGNALS, scheme, stepSignal, THEMES, theme } from "./settings.ts";
 
@@ -11,9 +12,7 @@ export function SettingsMenu() {
   return (
     <div class="settings">
       <button type="button" class="button button-quiet" popovertarget="settings">
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5" />
-        </svg>
+        <Icon path="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5" />
         <span class="settings-word">{t("settings")}</span>
       </button>
       <dialog id="settings" class="menu" popover="auto" aria-label={t("settings")}>

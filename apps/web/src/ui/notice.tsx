@@ -1,5 +1,6 @@
 /** A message in the page: `good`, `bad`, `note`. Color is never the only sign: an icon says the same. */
 import type { ComponentChildren } from "preact";
+import { Icon } from "../shell/icon.tsx";
 
 export type NoticeKind = "good" | "bad" | "note";
 
@@ -21,10 +22,7 @@ export function Notice({
 }) {
   return (
     <div class={`line well notice notice-${kind}`} role={alert ? "alert" : undefined}>
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle cx="12" cy="12" r="10" />
-        <path d={ICONS[kind]} />
-      </svg>
+      <Icon path={`M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0${ICONS[kind]}`} />
       <div>{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
 
 import { useEffect } from "preact/hooks";
+import { Icon } from "../shell/icon.tsx";
 import { texts } from "../shell/language.ts";
 import type { Steps } from "../shell/timeline.ts";
 import { Button } from "./button.tsx";
@@ -24,9 +25,7 @@ export function UndoBar({ record }: { readonly record: Steps }) {
           disabled={!can.value}
           onClick={act}
         >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={path} />
-          </svg>
+          <Icon path={path} />
         </Button>
       ))}
     </span>

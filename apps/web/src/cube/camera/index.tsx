@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { ShownFace } from "../../jobs/camera.ts";
 import { HelpLink } from "../../shell/help-link.tsx";
+import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -46,7 +47,7 @@ export default function CameraReader(input: CameraInput) {
     >
       <div class="camera-top">
         <Button look="quiet" aria-label={t("close")} title={t("close")} onClick={() => void leave()}>
-          <Sign path="M6 6l12 12M18 6L6 18" />
+          <Icon path="M6 6l12 12M18 6L6 18" />
         </Button>
         <ol
           class="camera-faces"
@@ -68,7 +69,7 @@ export default function CameraReader(input: CameraInput) {
               aria-label={words("nav-more")}
               title={words("nav-more")}
             >
-              <Sign path="M5 12h.01M12 12h.01M19 12h.01" />
+              <Icon path="M5 12h.01M12 12h.01M19 12h.01" />
             </button>
             <div id={MENU} class="camera-more" popover="auto">
               {taken.length > 0 && (
@@ -159,14 +160,6 @@ function Pictures({
         }}
       />
     </label>
-  );
-}
-
-function Sign({ path }: { readonly path: string }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={path} />
-    </svg>
   );
 }
 

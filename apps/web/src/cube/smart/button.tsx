@@ -3,6 +3,7 @@
 import type { ComponentProps } from "preact";
 import { useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
+import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -49,9 +50,7 @@ export function SmartCubeButton({ label = t("use"), isRecorded = false, onConnec
   return (
     <div class="smart-use">
       <Button look="quiet" disabled={isBusy} onClick={() => void connect()}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M7 7.5l10 9-5 4.5v-18l5 4.5-10 9" />
-        </svg>
+        <Icon path="M7 7.5l10 9-5 4.5v-18l5 4.5-10 9" />
         {label}
       </Button>
       {news !== undefined && <p class="soft">{news}</p>}

@@ -1,5 +1,7 @@
 /** The bar over a flow: a cross to leave it, the only heading of the page on one line, and how far one is. */
+
 import type { ComponentChildren } from "preact";
+import { Icon } from "../../shell/icon.tsx";
 import "./style.css";
 
 interface TopBarProps {
@@ -21,9 +23,7 @@ export function TopBar({ title, leaveLabel, onLeave, progress, children }: TopBa
         title={leaveLabel}
         onClick={onLeave}
       >
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
+        <Icon path="M6 6l12 12M18 6L6 18" />
       </button>
       <h1 class="two-lines guide-text" dir="auto" tabIndex={-1}>
         {title}

@@ -47,7 +47,7 @@ export function PasswordField() {
 
 function CubesField() {
   const { cubes } = record.value.value;
-  const counts = Array.from({ length: MAX_CHOSEN }, (_, i) => i + 1);
+  const counts = ["auto", ...Array.from({ length: MAX_CHOSEN }, (_, i) => i + 1)] as const;
   return (
     <Field label={t("cubes")}>
       {(attributes) => (
@@ -58,10 +58,9 @@ function CubesField() {
             change({ cubes: value === "auto" ? "auto" : Number(value) })
           }
         >
-          <option value="auto">{t("cubes-auto")}</option>
           {counts.map((n) => (
             <option key={n} value={n}>
-              {t("cubes-n", { n })}
+              {n === "auto" ? t("cubes-auto") : t("cubes-n", { n })}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 /** What can be shared: a link that tells anyone the message, the cube itself, or a link that needs a password. */
 
 import { signal } from "@preact/signals";
+import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
@@ -17,9 +18,7 @@ export function Share() {
   return (
     <>
       <Button look="quiet" popovertarget="write-share" aria-label={t("share-title")} title={t("share-title")}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={SHARE_ICON} />
-        </svg>
+        <Icon path={SHARE_ICON} />
       </Button>
       <dialog
         id="write-share"

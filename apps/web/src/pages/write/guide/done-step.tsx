@@ -13,6 +13,7 @@ import {
   shownNow,
   splitMoves,
 } from "../../../flows/guide/index.ts";
+import { Icon } from "../../../shell/icon.tsx";
 import { texts } from "../../../shell/language.ts";
 import { printLink } from "../../../shell/route.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -65,9 +66,7 @@ export function DoneStep({ guide, size, hands }: StepProps) {
         <>
           <p class="row">
             <Button look="main" popovertarget="keepsake">
-              <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d={SHARE_ICON} />
-              </svg>
+              <Icon path={SHARE_ICON} />
               {words}
             </Button>
           </p>
