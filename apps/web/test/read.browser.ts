@@ -47,6 +47,7 @@ test("the keyboard paints, moves, wipes and is told why a color is refused", asy
   await sticker(page, 0).focus();
   await page.keyboard.press("w");
   await page.keyboard.press("r");
+  await expect(page.getByRole("status")).toHaveText("red");
   await expect(sticker(page, 2)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(sticker(page, 5)).toBeFocused();

@@ -118,6 +118,7 @@ export function NetEditorView(props: NetEditorProps) {
     }
     change(result.editor, merge);
     if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
+    else if (result.outcome !== "impossible") announce(color > 5 ? t("sticker-empty") : colorWords(color));
   };
   const ringed = held?.ask === undefined ? doubted : [held.ask];
   const notice = held && (held.offers.length > 0 || (contradictory && held.ask !== undefined)) && (

@@ -37,7 +37,8 @@ export function Sticker(props: StickerProps) {
       aria-disabled={isImpossible ? "true" : undefined}
       style={isEmpty ? {} : colorLook(color)}
     >
-      {isEmpty ? "" : colorLetter(color)}
+      {/* For screen readers the label is all: if a letter appeared in it, Orca would lose its place. */}
+      {!isEmpty && <span aria-hidden="true">{colorLetter(color)}</span>}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { announce } from "../../shell/announce.ts";
 import { HelpLink } from "../../shell/help-link.tsx";
 import { texts } from "../../shell/language.ts";
 import type { HelpTopic } from "../../shell/link.ts";
@@ -112,6 +113,11 @@ function useStepFocus(step: Step) {
       section.current?.querySelector<HTMLElement>(one),
     );
     ((isGoingOn && button) || heading)?.focus({ preventScroll: true });
+    // Orca says nothing of a heading that takes the focus from a button that is gone; moves and pictures speak for themselves.
+    if (!isGoingOn && heading)
+      announce(
+        [heading, ...heading.parentElement!.querySelectorAll("p")].map((each) => each.textContent).join(" "),
+      );
     last.current = step;
   }, [step]);
   return section;
