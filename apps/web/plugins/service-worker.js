@@ -10,12 +10,17 @@ const CACHE = `cubegram ${"VERSION"}`;
 const FILES = ["FILES"];
 const LATER = { xx: ["LATER"] };
 const PAGE = "index.html";
+/** So that what the page itself asks for meanwhile isn't the last of hundreds. */
+const AT_ONCE = 8;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  for (let first = 0; first < FILES.length; first += AT_ONCE) {
+    const some = FILES.slice(first, first + AT_ONCE);
+    await cache.addAll(some.map((file) => new Request(file, { cache: "no-cache" })));
+  }
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const had = requests.flat().map(({ url }) => url);

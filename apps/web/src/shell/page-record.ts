@@ -29,7 +29,7 @@ const misunderstood = signal<PageName | undefined>(undefined);
 /** The page whose link cannot be understood: until another link comes, or something is changed there. */
 export const brokenLink: ReadonlySignal<PageName | undefined> = misunderstood;
 
-/** Written immediately, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */
+/** Written at once, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */
 const pace = makePace(20, 400);
 
 export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
@@ -90,7 +90,8 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     } else if (record.value.peek() !== instead) misunderstood.value = undefined;
     bringToStage();
     clearTimeout(waiting);
-    untracked(write);
+    // After what was typed is seen: to change the address, the browser computes the whole layout.
+    waiting = setTimeout(write);
   });
   return record;
 }

@@ -1,7 +1,7 @@
 /** A component that is loaded when it is first shown, for what a page seldom needs or does not need right away. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { catalogs, texts } from "../shell/language.ts";
 import { pause } from "../shell/slices.ts";
 
@@ -21,7 +21,8 @@ export function lazy<Props extends object>(
   return Object.assign(Lazy, { start });
 
   function Lazy(props: Props) {
-    useState(start);
+    // After the picture: asking for a dozen files takes as long as drawing it, and the tap that led here waits for that.
+    useEffect(start, []);
     const Shown = shown.value;
     if (Shown) return <Shown {...props} />;
     return isFailed.value ? <p>{t("page-failed")}</p> : <p class="loading">{t("loading")}</p>;

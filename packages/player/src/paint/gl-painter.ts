@@ -29,11 +29,9 @@ export function readyStage(): GlStage | undefined {
   return glStage(rehearse);
 }
 
-/** Draws a cube of the usual size without colors. */
+/** Draws a cube without colors. */
 function rehearse(stage: GlStage): void {
-  const { canvas, gl } = stage;
-  canvas.width = 400;
-  canvas.height = 400;
+  const { gl } = stage;
   const loaded = load(stage, 2);
   drawTiles(stage, 6 * 2 * 2, 0);
   gl.bindVertexArray(null);

@@ -26,6 +26,9 @@ export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined
   if (stage?.gl.isContextLost()) stage = undefined;
   if (stage || canvas) return stage;
   const made = document.createElement("canvas");
+  // A usual size: changed later, it costs a second and a third framebuffer.
+  made.width = 400;
+  made.height = 400;
   canvas = made;
   // Not in the frame that asks, which has a first picture to show.
   setTimeout(open, 0, made, rehearse);
