@@ -121,6 +121,7 @@ test("the whole of it by keyboard alone", WHOLE_RUN, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Scramble a cube" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Another cube" })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText("A new cube.");
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Make the link" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -97,7 +97,12 @@ for (const turned of [{ B: 1 }, { U: 3, R: 2 }, { U: 1, D: 2 }, { F: 3, B: 1 }, 
 /** Everywhere else a painted cube is offered the same: where it is begun, what to tap first, and what says that all is entered. */
 const PLACES: readonly (readonly [string, string, readonly string[], (page: Page) => Locator])[] = [
   ["Solve", "./#/solve", [], (page) => page.getByRole("button", { name: "Solve", exact: true })],
-  ["Check", "./#/check", [], (page) => page.getByText("This cube is possible", { exact: false })],
+  [
+    "Check",
+    "./#/check",
+    [],
+    (page) => page.locator("p").getByText("This cube is possible", { exact: false }),
+  ],
   [
     "the guide",
     "./#/write?text=HELLO",

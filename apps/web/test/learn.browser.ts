@@ -22,6 +22,7 @@ test("recognizes turns, goes on, and keeps the progress over a reload", async ({
   await open(page, "learn");
   await expectAccessible(page, "the list of lessons");
   await page.getByRole("link", { name: /Notation/ }).click();
+  await expect(page.getByRole("heading", { name: "Notation", level: 1 })).toBeFocused();
   await turn(page, "L");
   await expect(right(page)).toBeHidden();
   await page.getByRole("button", { name: "Start over" }).click();

@@ -22,7 +22,7 @@ test("the cube that was read is the one solved, explored and checked; undo goes 
   const turned = Cube.fromAlg("F' U2 B' R' D' L' B' R B2 R").facelets();
   await go("Check");
   await expect(page).toHaveURL(new RegExp(`check\\?facelets=${turned}`));
-  await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
+  await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeVisible();
   // The one that says HELLO is among the last, by its name; and undo takes back the turn, where it was made.
   const last = page.getByRole("navigation", { name: "Last cubes" });
   await expect(last.getByRole("button", { name: "HELLO" })).toBeVisible();

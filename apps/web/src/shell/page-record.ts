@@ -90,8 +90,9 @@ export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
     } else if (record.value.peek() !== instead) misunderstood.value = undefined;
     bringToStage();
     clearTimeout(waiting);
-    // After what was typed is seen: to change the address, the browser computes the whole layout.
-    waiting = setTimeout(write);
+    // What is typed is seen first: to change the address, the browser computes the whole layout.
+    if (globalThis.document?.activeElement?.matches("input, textarea")) waiting = setTimeout(write);
+    else untracked(write);
   });
   return record;
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import type { Tab } from "../../shell/pages.ts";
 import { isMoreOpen, openMore } from "../../shell/settings.ts";
@@ -19,6 +20,11 @@ const t = texts("stage");
 const Recent = lazy(() => import("./recent.tsx"));
 /** In the sheet, which most never open. */
 const SizePicker = lazy(() => import("./size-picker.tsx"));
+
+/** Where a random cube takes the place of the last one; the button that was pressed may be gone. */
+export function announceNewCube(): void {
+  announce(t("new-cube"));
+}
 
 export interface StageProps extends Partial<RecentProps> {
   readonly page: Tab;

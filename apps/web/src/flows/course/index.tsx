@@ -96,10 +96,10 @@ function change(next: Course): void {
   keptCourse().value = next;
 }
 
-/** Screen readers begin a new screen at its heading. */
+/** Screen readers begin a new screen at its heading; on arrival from elsewhere, at the top of the page. */
 function useFocusOnHeading(screen: string) {
   const section = useRef<HTMLElement>(null);
-  const last = useRef(screen);
+  const last = useRef(navigator.userActivation?.hasBeenActive ? "" : screen);
   useEffect(() => {
     if (last.current === screen) return;
     last.current = screen;

@@ -1,7 +1,7 @@
 /** Making a challenge: the note and the cube that opens it go into a link. */
 
 import { useState } from "preact/hooks";
-import { Stage } from "../../cube/stage/index.tsx";
+import { announceNewCube, Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
@@ -65,6 +65,7 @@ export function Make() {
   const mix = async () => {
     const { facelets } = await ask("challenge", "randomCube", { size: lock.size }, { lane: "quick" });
     setEntry({ ...lock, how: "random", mixed: facelets });
+    announceNewCube();
   };
   const problem = complaint || (sealing.error ? t("failed") : "");
   return (

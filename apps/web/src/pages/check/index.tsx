@@ -1,7 +1,7 @@
 /** Check: why a cube is impossible, step by step on the user's own cube. */
 
 import type { Fault } from "@cubegram/core/diagnosis";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture, type CubePictureProps } from "../../cube/cube-picture.tsx";
 import { repairWords } from "../../cube/net-editor/fault-words.ts";
@@ -9,6 +9,7 @@ import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
+import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { whenIdle } from "../../shell/slices.ts";
@@ -69,6 +70,11 @@ export default function CheckPage() {
     marked.value ?? justMended?.changed ?? (isWhole ? firstPlace(diagnosis?.faults) : undefined);
   const [repair] = verdict === "impossible" ? (diagnosis?.repairs ?? []) : [];
   const isMending = verdict === "impossible" && (work.isRunning || repair !== undefined);
+  const words = isBlank ? t("lead") : t(`verdict-${verdict}`);
+  const isJudged = isWhole && diagnosis !== undefined;
+  useEffect(() => {
+    if (isJudged) announce(words);
+  }, [isJudged, painted]);
   const editor = (
     <NetEditorView
       editor={{
@@ -116,7 +122,7 @@ export default function CheckPage() {
         }}
         say={
           <>
-            {isBlank ? <p class="soft">{t("lead")}</p> : <p>{t(`verdict-${verdict}`)}</p>}
+            <p class={isBlank ? "soft" : undefined}>{words}</p>
             {isPainting && <Examples />}
           </>
         }

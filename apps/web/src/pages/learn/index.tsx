@@ -1,5 +1,6 @@
 /** Learn: six short lessons, each step with something to do and a check that recognizes success. */
 import { texts } from "../../shell/language.ts";
+import { useHeadingFocus } from "../../shell/page-outlet.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
@@ -15,6 +16,8 @@ const FirstCube = lazy(() => import("../../flows/course/index.tsx"));
 
 export default function LearnPage() {
   const shown = record.value.value;
+  // Whoever leaves the list reads on at the heading of the lesson, and at the list's after it.
+  useHeadingFocus(shown.course ? "course" : (shown.lesson ?? ""));
   if (shown.course) return <FirstCube onLeave={() => record.set(INITIAL)} />;
   const step = stepOf(shown);
   return (

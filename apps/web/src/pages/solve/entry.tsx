@@ -3,6 +3,7 @@
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { doubtsOf } from "../../cube/by-camera/index.tsx";
 import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.ts";
+import { announceNewCube } from "../../cube/stage/index.tsx";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
 import { texts } from "../../shell/language.ts";
@@ -63,6 +64,7 @@ export function RandomCube({ size, isMain }: { readonly size: number; readonly i
     const facelets = await ask("enter", "randomCube", { size }, { lane: "quick" });
     isAsked.value = false;
     record.set({ ...record.value.peek(), entry: "text", text: facelets, size });
+    announceNewCube();
   };
   return (
     <Button look={isMain ? "main" : "plain"} onClick={() => void random()} disabled={isAsked.value}>
