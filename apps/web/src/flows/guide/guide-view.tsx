@@ -66,7 +66,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
     isByKeys ? () => (guide.step === "check" ? hands.on(looksSame) : makeMove(hands)) : undefined,
   );
   return (
-    <div class="guide">
+    <div class="guide pile">
       <TopBar
         title={title}
         leaveLabel={leaveLabel}
