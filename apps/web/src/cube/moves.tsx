@@ -29,7 +29,7 @@ export function Moves({
   const tabIndex = isRow && !onGo && moves.length > 0 ? 0 : undefined;
   return (
     <ol
-      class={isRow ? "row moves moves-row" : "row moves"}
+      class={isRow ? "strip moves moves-row" : "row moves"}
       dir="ltr"
       aria-label={label}
       tabIndex={tabIndex}

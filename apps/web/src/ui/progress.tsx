@@ -24,10 +24,10 @@ export function Progress({
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <div class="progress" aria-busy="true" />;
+  if (!isLate) return <div class="row row-near progress" aria-busy="true" />;
   const text = label ?? t("working");
   return (
-    <div class="progress" aria-busy="true">
+    <div class="row row-near progress" aria-busy="true">
       <span>{text}</span>
       <progress aria-label={text} max={1} {...(done !== undefined && { value: done })} />
       {onCancel && (

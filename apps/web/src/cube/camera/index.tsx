@@ -45,12 +45,12 @@ export default function CameraReader(input: CameraInput) {
       }}
       onClose={() => void leave()}
     >
-      <div class="camera-top">
+      <div class="camera-top pile">
         <Button look="quiet" aria-label={t("close")} title={t("close")} onClick={() => void leave()}>
           <Icon path="M6 6l12 12M18 6L6 18" />
         </Button>
         <ol
-          class="camera-faces"
+          class="camera-faces pile"
           aria-label={t("seen", { seen: taken.length })}
           hidden={isProblem && taken.length === 0}
         >
@@ -97,17 +97,17 @@ export default function CameraReader(input: CameraInput) {
         <video ref={video} class="over" playsInline muted aria-label={t("view")} />
         <SeenOutline seen={view.seen} frame={view.frame} />
       </div>
-      <div class="camera-end pile">
+      <div class="camera-end column pile">
         {isProblem ? (
           <Notice kind="bad" alert>
             {stage === "picture" ? view.trouble?.() : t(stage as "refused")}
           </Notice>
         ) : (
-          <p role="status" class="camera-say centered">
+          <p role="status" class="camera-say middle centered">
             {isLive && stage === "looking" ? sentence(view) : t(stage as "opening")}
           </p>
         )}
-        <div class="camera-way pile">
+        <div class="camera-way column pile">
           {way === "pictures" && pictures("big")}
           {way !== undefined && way !== "pictures" && (
             <Button look="big" onClick={does[way]}>
@@ -189,11 +189,13 @@ function colorAt(rgb: ArrayLike<number>, at: number): string {
 /** What the camera sees of the cube, drawn over the video: the outline of each face, bold once it is taken. */
 function SeenOutline({ seen, frame: { width, height } }: Pick<CameraView, "seen" | "frame">) {
   return (
-    <svg class="over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="over drawn" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {seen.map(({ corners, isTaken }, at) => (
         <polygon
           key={at}
-          class={isTaken ? "camera-taken" : undefined}
+          stroke="#00e676"
+          stroke-width={isTaken ? 7 : 4}
+          vector-effect="non-scaling-stroke"
           points={corners.map(({ x, y }) => `${x},${y}`).join(" ")}
         />
       ))}

@@ -57,13 +57,14 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
       <section class="large-net-box" ref={box} tabIndex={0} aria-label={t("net-scrolls")} dir="ltr">
         <div class="large-net-picture" style={{ inlineSize: `${zoom * 100}%` }}>
           <CubePicture cube={cube} />
-          <svg class="over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+          <svg class="over drawn" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
             {marked.map((facelet) => {
               const [x, y] = cornerOf(facelet);
+              const ring = { x: x + 1, y: y + 1, width: 8, height: 8, rx: 2 };
               return (
                 <g key={facelet}>
-                  <rect class="large-net-halo" x={x + 1} y={y + 1} width={8} height={8} rx={2} />
-                  <rect class="large-net-ring" x={x + 1} y={y + 1} width={8} height={8} rx={2} />
+                  <rect {...ring} stroke="#ffffff" stroke-width={3.4} />
+                  <rect {...ring} stroke="#000000" stroke-width={1.7} class="large-net-ring" />
                 </g>
               );
             })}

@@ -143,7 +143,7 @@ export function NetEditorView(props: NetEditorProps) {
   );
   return (
     <div
-      class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}
+      class={isKeypad ? "net-editor net-keypad stack pile" : "net-editor stack"}
       aria-busy={held?.verdict === "pending" || (held?.ask !== undefined && shownFor !== editor.painted)}
     >
       <div class="held-place stack stack-apart">

@@ -108,7 +108,7 @@ export function Net({
   return (
     <fieldset
       ref={net}
-      class={`net net-${size}`}
+      class={`net net-${size} pile`}
       dir="ltr"
       aria-label={t("net")}
       onKeyDown={onKeyDown}
@@ -128,7 +128,7 @@ export function Net({
             class={isOpen ? "face face-open" : "face"}
             style={{ gridRow: row + 1, gridColumn: column + 1 }}
           >
-            <span class="soft face-name" aria-hidden="true">
+            <span class="soft centered face-name" aria-hidden="true">
               {faceWords(face.index)}
             </span>
             <div class="stickers" style={{ "--n": size }}>

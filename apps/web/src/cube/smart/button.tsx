@@ -48,7 +48,7 @@ export function SmartCubeButton({ label = t("use"), isRecorded = false, onConnec
     }
   };
   return (
-    <div class="smart-use">
+    <div class="smart-use pile">
       <Button look="quiet" disabled={isBusy} onClick={() => void connect()}>
         <Icon path="M7 7.5l10 9-5 4.5v-18l5 4.5-10 9" />
         {label}

@@ -85,7 +85,7 @@ export default function InHand(page: InHandProps) {
         />
       )}
       {isSaved && link.printSession && (
-        <div class="smart-use">
+        <div class="smart-use pile">
           <Button
             look="quiet"
             onClick={() => saveFile("smart-cube.json", link.printSession!(), "application/json")}

@@ -56,8 +56,8 @@ export function Stage(props: StageProps) {
   const hasMore = onSize !== undefined || Boolean(props.more);
   const isOpen = hasMore && isMoreOpen(page);
   return (
-    <div class={isOpen || about ? "stage stage-wide" : "stage"}>
-      <section class="stage-scene pile" aria-label={t("label")} aria-describedby={id}>
+    <div class={isOpen || about ? "stage stage-wide pile" : "stage pile"}>
+      <section class="stage-scene column pile" aria-label={t("label")} aria-describedby={id}>
         <p class="visually-hidden" id={id}>
           {props.inWords ?? t("cube", { size })} {lastMove && t("last-move", { move: lastMove })}
         </p>

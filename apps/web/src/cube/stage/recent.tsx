@@ -19,7 +19,12 @@ export default function Recent({ onTake }: RecentProps) {
         const size = sizeOf(cube.facelets);
         const name = cube.says || `${size}×${size}`;
         return (
-          <button key={cube.facelets} type="button" class="stage-kept tile" onClick={() => onTake(cube)}>
+          <button
+            key={cube.facelets}
+            type="button"
+            class="column stage-kept small tile"
+            onClick={() => onTake(cube)}
+          >
             <span class="stage-kept-cube" aria-hidden="true">
               <CubePicture cube={cube.facelets} view="cube" title={name} />
             </span>

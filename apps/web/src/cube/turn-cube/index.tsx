@@ -132,11 +132,11 @@ export function TurnPads({
           />
         </label>
       )}
-      <fieldset class="turn-pad" dir="ltr">
+      <fieldset class="turn-pad pile" dir="ltr">
         <legend class="visually-hidden">{t("pad-faces")}</legend>
         {faceMoves(size, layers).map(button)}
       </fieldset>
-      <fieldset class="turn-pad turn-pad-whole" dir="ltr">
+      <fieldset class="turn-pad turn-pad-whole pile" dir="ltr">
         <legend class="visually-hidden">{t("pad-whole")}</legend>
         {wholeMoves(size).map(button)}
       </fieldset>

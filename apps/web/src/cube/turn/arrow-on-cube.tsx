@@ -17,14 +17,14 @@ export function ArrowOnCube({ move, size, view, atRest }: ArrowOnCubeProps) {
   if (!paths) return null;
   return (
     <svg
-      class={`over arrow-on-cube ${atRest ? "at-rest" : ""}`}
+      class={`over drawn arrow-on-cube ${atRest ? "at-rest" : ""}`}
       viewBox="-1 -1 2 2"
       aria-hidden="true"
       focusable="false"
     >
       <path class="rest-of-cube" d={paths.rest} />
-      {atRest && <path fill="none" stroke="#ffffff" stroke-width={0.014} d={paths.layer} />}
-      <path fill="none" stroke="#ffffff" stroke-width={0.028} d={paths.arrow} />
+      {atRest && <path stroke="#ffffff" stroke-width={0.014} d={paths.layer} />}
+      <path stroke="#ffffff" stroke-width={0.028} d={paths.arrow} />
       <path fill="#14161b" d={paths.arrow} />
     </svg>
   );

@@ -46,7 +46,7 @@ const SCREENS = {
 export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
   const { screen, done } = keptCourse().value;
   return (
-    <div class="guide">
+    <div class="guide pile">
       <TopBar
         title={t("title")}
         leaveLabel={t("leave")}

@@ -10,7 +10,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
   const { done } = course;
   const next = nextLesson(course);
   return (
-    <div class="guide-screen course-lessons">
+    <div class="guide-screen course-lessons pile">
       <div class="guide-editor stack">
         <h2 tabIndex={-1}>{t(next === undefined ? "the-end" : "lead")}</h2>
         <ol class="pile">
@@ -22,7 +22,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
                 aria-current={lesson === next ? "step" : undefined}
                 onClick={() => change(atLesson(course, lesson))}
               >
-                <span class="accent course-number" aria-hidden="true">
+                <span class="accent centered course-number" aria-hidden="true">
                   {done.includes(id) ? "✓" : lesson + 1}
                 </span>
                 <span>

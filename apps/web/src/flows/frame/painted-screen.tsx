@@ -35,7 +35,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
   const { seen, onSee, heading, how, children, news, buttons, expected } = props;
   const { editor } = seen;
   return (
-    <div class="guide-screen guide-paint">
+    <div class="guide-screen guide-paint pile">
       <div class="guide-say centered pile">
         <h2 tabIndex={-1}>{heading}</h2>
         <div aria-live="polite">{how}</div>

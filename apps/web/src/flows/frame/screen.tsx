@@ -14,7 +14,7 @@ interface ScreenProps {
 
 export function Screen({ stage, heading, children, buttons }: ScreenProps) {
   return (
-    <div class="guide-screen">
+    <div class="guide-screen pile">
       <div class="middle guide-stage">{stage}</div>
       <div class="guide-say centered pile">
         <h2 tabIndex={-1}>{heading}</h2>

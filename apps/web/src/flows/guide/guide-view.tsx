@@ -66,7 +66,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
     isByKeys ? () => (guide.step === "check" ? hands.on(looksSame) : makeMove(hands)) : undefined,
   );
   return (
-    <div class="guide">
+    <div class="guide pile">
       <TopBar
         title={title}
         leaveLabel={leaveLabel}
@@ -74,7 +74,7 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
         progress={{ "aria-label": t("progress"), value: guide.made, max: Math.max(1, movesOf(guide).length) }}
       >
         {note && <span class="soft">{note}</span>}
-        <div class="guide-aids">
+        <div class="line guide-aids">
           {isUnderWay && (
             <Button look="quiet" onClick={() => hands.on(getLost)}>
               {t("lost")}

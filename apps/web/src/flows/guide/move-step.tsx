@@ -60,7 +60,7 @@ export function MoveScreen({ guide, size, news, buttons, onGo, children }: MoveS
         </b>
       </p>
       {children}
-      <div class="guide-list">
+      <div class="column pile guide-list">
         <Moves
           moves={moves}
           at={guide.made}

@@ -18,21 +18,21 @@ export function Marks({ marked, view, move }: MarksProps) {
   const line = move && swipe(move, view);
   const swiped = line && arrow(line, move.endsWith("2"));
   return (
-    <svg class="drawn marks" viewBox="-1 -1 2 2" aria-hidden="true" focusable="false">
-      {marked && !isHome && ring("marks-goal", marked.goal, view)}
-      {marked && ring("marks-ring", marked.now, view)}
-      {swiped && <path class="marks-swipe-casing" d={swiped} />}
-      {swiped && <path class="marks-swipe" d={swiped} />}
+    <svg class="over drawn marks" viewBox="-1 -1 2 2" aria-hidden="true" focusable="false">
+      {marked && !isHome && ring(marked.goal, view, "0.03 0.08")}
+      {marked && ring(marked.now, view)}
+      {swiped && <path stroke="#ffffff" stroke-width={0.12} d={swiped} />}
+      {swiped && <path class="marks-swipe" stroke="#14161b" stroke-width={0.06} d={swiped} />}
     </svg>
   );
 }
 
-function ring(look: string, facelets: readonly number[], view: ViewAngles) {
+function ring(facelets: readonly number[], view: ViewAngles, dashes?: string) {
   const shape = outlines(facelets, view, INSET).map(printPolygon).join("");
   return (
     <>
-      <path class="marks-casing" d={shape} />
-      <path class={look} d={shape} />
+      <path stroke="#14161b" stroke-width={0.07} d={shape} />
+      <path class="marks-ring" stroke="#ffffff" stroke-width={0.04} stroke-dasharray={dashes} d={shape} />
     </>
   );
 }

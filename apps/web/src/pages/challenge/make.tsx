@@ -168,7 +168,7 @@ function Link({ address, onLeave }: { readonly address: string; readonly onLeave
         {(attributes) => (
           <textarea
             {...attributes}
-            class="mono"
+            class="mono small"
             dir="ltr"
             readOnly
             rows={2}

@@ -47,7 +47,9 @@ export function Turnings({
           <li key={piece}>
             <button
               type="button"
-              class={orientation > 0 ? "row check-chip check-chip-turned tile" : "row check-chip tile"}
+              class={
+                orientation > 0 ? "row small check-chip check-chip-turned tile" : "row small check-chip tile"
+              }
               aria-pressed={isShown && marked.value === facelets}
               onClick={() => show(i)}
             >
@@ -100,7 +102,7 @@ function Cycles({ heading, evidence }: { readonly heading: string; readonly evid
           <button
             key={cycle.join()}
             type="button"
-            class="row check-chip check-cycle tile"
+            class="row small check-chip check-cycle tile"
             dir="ltr"
             onClick={() => {
               marked.value = cycle.flatMap((at) => pieces[at].facelets);

@@ -32,7 +32,9 @@ export default function Steps({ examination, diagnosis, isDiagnosing }: StepsPro
                     {i + 1}
                   </span>
                   <span class="check-title">{t(`step-${step.name}`)}</span>
-                  <span class={`check-state check-state-${step.state}`}>{t(`state-${step.state}`)}</span>
+                  <span class={`strong check-state check-state-${step.state}`}>
+                    {t(`state-${step.state}`)}
+                  </span>
                 </h2>
               </summary>
               <div class="stack stack-apart">

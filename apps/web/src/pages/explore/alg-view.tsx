@@ -101,7 +101,7 @@ function useReading(alg: string, size: number): Reading | undefined {
 /** How often, in large type, and what it means. */
 function Order({ report: { order } }: { readonly report: AlgReport }) {
   return (
-    <section class="explore-result" aria-labelledby="explore-order">
+    <section class="explore-result pile" aria-labelledby="explore-order">
       <h2 id="explore-order">{t("order")}</h2>
       <p class="accent breaks explore-order" aria-live="polite">
         {formatNumber(order.order)}

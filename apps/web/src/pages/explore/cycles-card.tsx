@@ -19,7 +19,7 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
   return (
     <>
       <p>{t("cycles-lead")}</p>
-      <div class="explore-parts pile">
+      <div class="explore-parts stack">
         <CyclePicture size={size} cycle={stickers[chosen] ?? stickers[0]} />
         <div class="stack">
           <h3>{t("cycle-choose")}</h3>

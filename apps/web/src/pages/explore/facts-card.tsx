@@ -24,7 +24,7 @@ export function FactsCard({ report }: { readonly report: AlgReport }) {
           </div>
         ))}
       </dl>
-      <div class="explore-parts pile">
+      <div class="explore-parts stack">
         <Lengths report={report} />
         <Parity report={report} />
       </div>

@@ -18,7 +18,7 @@ export function ProofCard() {
   const [undone, setUndone] = useState(0);
   const first = step < 2 ? MEETING : MEETING - undone;
   return (
-    <div class="explore-parts pile">
+    <div class="explore-parts stack">
       <div class="stack">
         <p class="soft">{t("proof-step", { n: step + 1, all: STEPS })}</p>
         <p aria-live="polite">{t(`proof-${(step + 1) as 1 | 2 | 3 | 4}`)}</p>

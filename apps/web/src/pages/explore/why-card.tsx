@@ -24,7 +24,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
   return (
     <>
       <p>{t("why-lead")}</p>
-      <div class="explore-parts pile">
+      <div class="explore-parts stack">
         <Staggered>
           <div class="stack">
             <Field label={t("times")}>
@@ -56,9 +56,9 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
             <p aria-live="polite">
               <strong>{t("done-times", { n: times })}</strong> {homeWords(rings, times)}
             </p>
-            <ul class="explore-rings">
+            <ul class="explore-rings pile">
               {rings.map((ring) => (
-                <li key={ring.length} class="pile">
+                <li key={ring.length} class="column pile">
                   <RingPicture ring={ring} times={times} />
                   <Button onClick={() => go(nextHome(ring, times))} disabled={times >= order}>
                     {t("next-home", { n: ring.length })}

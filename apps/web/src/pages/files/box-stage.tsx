@@ -85,7 +85,7 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
             }}
           />
         ) : (
-          <p class="box box-empty centered soft">{hint}</p>
+          <p class="box box-empty middle centered soft">{hint}</p>
         )}
       </div>
     </Stage>

@@ -41,7 +41,7 @@ export default function PackMore({ files, password, packed }: PackMoreProps) {
               aria-valuetext={t("spare-value", { n: formatNumber(files.percent) })}
               onChange={(percent) => change({ percent }, "percent")}
             />
-            <output>{t("spare-value", { n: formatNumber(files.percent) })}</output>
+            <output class="strong">{t("spare-value", { n: formatNumber(files.percent) })}</output>
           </div>
         )}
       </Field>

@@ -106,7 +106,7 @@ export function UnpackedText({ text }: { readonly text: string }) {
     <div class="card stack">
       <h2 id="files-text">{t("text-heading")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="well files-text" tabIndex={0} aria-labelledby="files-text">
+      <section class="well breaks files-text" tabIndex={0} aria-labelledby="files-text">
         <pre dir="auto">{text}</pre>
       </section>
     </div>

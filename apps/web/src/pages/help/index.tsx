@@ -37,8 +37,14 @@ export default function HelpPage() {
         ))
       )}
       <nav class="row help-ways" aria-label={tApp("help")}>
-        <a href={printLink("help")}>{t("topics")}</a>
-        {next && <a href={printLink("help", { topic: next.id })}>{t("next", { topic: t(next.id) })}</a>}
+        <a class="line" href={printLink("help")}>
+          {t("topics")}
+        </a>
+        {next && (
+          <a class="line" href={printLink("help", { topic: next.id })}>
+            {t("next", { topic: t(next.id) })}
+          </a>
+        )}
       </nav>
     </>
   );
@@ -48,7 +54,7 @@ function List() {
   return (
     <>
       <PageHead title={tApp("help")} lead={t("lead")} />
-      <ul class="help-list">
+      <ul class="help-list pile">
         {TOPICS.map(({ id }) => (
           <li key={id}>
             <a class="line strong card" href={printLink("help", { topic: id })}>

@@ -27,7 +27,7 @@ const names = () => ({
 export function TopicView({ topic: { id, paragraphs, pictures, page } }: { readonly topic: Topic }) {
   return (
     <>
-      <ol class="help-steps pile">
+      <ol class="help-steps breaks pile">
         {Array.from({ length: paragraphs }, (_, i) => i + 1).map((n) => {
           const picture = pictures?.[n];
           return (
@@ -56,9 +56,9 @@ export function TopicView({ topic: { id, paragraphs, pictures, page } }: { reado
 
 function Turns({ moves }: { readonly moves: readonly string[] }) {
   return (
-    <ul class="help-turns">
+    <ul class="help-turns pile">
       {moves.map((move) => (
-        <li key={move} class="column soft small breaks">
+        <li key={move} class="column soft small">
           <MoveSign move={move} size={3} />
           <strong class="mono" dir="ltr">
             {move}

@@ -22,7 +22,7 @@ export function LessonList() {
       </a>
       <h2>{t("mathematics")}</h2>
       <p class="soft">{t("all-done", { n: done, all })}</p>
-      <ol class="learn-list">
+      <ol class="learn-list pile">
         {LESSON_NAMES.map((name, i) => (
           <LessonItem key={name} name={name} number={i + 1} />
         ))}

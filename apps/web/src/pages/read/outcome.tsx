@@ -2,7 +2,6 @@
 
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
-import "../../cube/net-editor/style.css";
 import { readEditor } from "../../cubes/reading.ts";
 import type { SaidMessage } from "../../jobs/read.ts";
 import { announce } from "../../shell/announce.ts";

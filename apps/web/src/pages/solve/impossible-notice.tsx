@@ -33,7 +33,7 @@ export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCu
       {repairs.length > 0 && (
         <>
           <h3>{t("repairs")}</h3>
-          <ul class="solve-repairs pile">
+          <ul class="solve-repairs repair-list pile">
             {repairs.slice(0, MAX_REPAIRS).map((each) => (
               <li key={each.facelets}>
                 <Button onClick={() => repair(each.facelets)}>{repairWords(each, facelets, size)}</Button>

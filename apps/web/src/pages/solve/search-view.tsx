@@ -19,7 +19,7 @@ export function Searching({ facelets }: { readonly facelets: string }) {
   const label = t(now.phase === "tables" ? "preparing" : best ? "improving" : "searching");
   return (
     <div class="stack" aria-busy="true">
-      <div class="progress">
+      <div class="row row-near progress">
         <span>{label}</span>
         <progress aria-label={label} max={1} {...(now.share !== undefined && { value: now.share })} />
         <Button onClick={stop}>{t("stop")}</Button>

@@ -122,7 +122,7 @@ function CubeOf({ found, isStale }: { readonly found: Written | undefined; reado
 function Examples() {
   const now = record.value.value;
   const chip = (words: string, part: Partial<WriteRecord>) => (
-    <button key={words} type="button" class="chip tile" dir="auto" onClick={() => change(part)}>
+    <button key={words} type="button" class="chip small tile" dir="auto" onClick={() => change(part)}>
       {words}
     </button>
   );

@@ -37,12 +37,12 @@ export default function PrintSheet({ found: { text, cubes } }: { readonly found:
       {cubes.slice(0, MAX_PRINTED).map(({ groups, facelets }, i) => (
         <section key={i} class="print-cube pile">
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
-          <ol class="print-groups" dir="ltr">
+          <ol class="print-groups pile" dir="ltr">
             {groups.map(({ moves, after }, group) => (
               <li key={group} class="column">
                 <div class="line print-moves">
                   {moves.split(" ").map((move, at) => (
-                    <figure key={at}>
+                    <figure key={at} class="centered">
                       <MoveSign move={move} size={size} />
                       <figcaption class="mono">{move}</figcaption>
                     </figure>
@@ -75,7 +75,7 @@ function Legend({ size }: { readonly size: number }) {
   return (
     <section class="print-cube pile">
       <h3>{t("sheet-legend")}</h3>
-      <dl class="print-legend">
+      <dl class="print-legend pile">
         {all.map(([sign, words]) => (
           <div key={sign}>
             <dt class="mono" dir="ltr">

@@ -9,7 +9,7 @@ const t = texts("learn");
 export function DigitTable({ state }: { readonly state: CubeState }) {
   return (
     <div class="stack">
-      <table class="table">
+      <table class="table breaks">
         <caption>{t("digits")}</caption>
         <thead>
           <tr>

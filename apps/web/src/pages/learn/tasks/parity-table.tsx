@@ -15,7 +15,7 @@ export default function ParityTable({ state }: { readonly state: CubeState }) {
     ["sum", corners + edges],
   ] as const;
   return (
-    <table class="table">
+    <table class="table breaks">
       <caption>{t("inversions")}</caption>
       <tbody>
         {rows.map(([name, count]) => (

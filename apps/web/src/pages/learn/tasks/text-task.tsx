@@ -71,7 +71,7 @@ function Costs({ found }: { readonly found: Narrowing }) {
       <ol class="row learn-costs" dir="auto" aria-label={t("costs")}>
         {found.characters.map(({ character, bits: own }, i) => (
           <li key={i} class="column">
-            <span class="learn-cost-bar" aria-hidden="true">
+            <span class="bar learn-cost-bar" aria-hidden="true">
               <span style={{ blockSize: `${Math.max(2, (100 * own) / most)}%` }} />
             </span>
             <span class="strong centered">{character === " " ? "␣" : character}</span>
@@ -95,9 +95,9 @@ function Intervals({ found }: { readonly found: Narrowing }) {
       <p class="soft">{t("intervals-lead")}</p>
       <ol class="learn-intervals pile" dir="ltr" start={first + 1}>
         {found.characters.slice(first).map(({ character, from, width }, i) => (
-          <li key={first + i}>
+          <li key={first + i} class="pile">
             <span class="strong centered">{character === " " ? "␣" : character}</span>
-            <span class="learn-interval" aria-hidden="true">
+            <span class="bar learn-interval" aria-hidden="true">
               <span
                 style={{
                   insetInlineStart: `${Math.min(99, 100 * from)}%`,

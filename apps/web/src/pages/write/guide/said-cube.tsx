@@ -45,7 +45,7 @@ export function SaidCube({ text, size, from, alg }: SaidCubeProps) {
       />
       {/* The title has the words already. */}
       <p
-        class={`two-lines centered said-text ${letters.length > MANY ? "said-long" : ""}`}
+        class={`two-lines centered breaks said-text ${letters.length > MANY ? "said-long" : ""}`}
         dir="auto"
         aria-hidden="true"
       >
