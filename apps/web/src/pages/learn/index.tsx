@@ -22,7 +22,11 @@ export default function LearnPage() {
   const step = stepOf(shown);
   return (
     <>
-      <PageHead title={shown.lesson ? t(shown.lesson) : t("title")} lead={step ? undefined : t("lead")}>
+      <PageHead
+        key={shown.lesson}
+        title={shown.lesson ? t(shown.lesson) : t("title")}
+        lead={step ? undefined : t("lead")}
+      >
         <UndoBar record={record} />
         <ShareButton page="learn" parameters={toLink(shown)} />
       </PageHead>
