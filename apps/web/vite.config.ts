@@ -26,22 +26,25 @@ const CUBE =
 /** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
+  // Without the editor's: a page may begin with another way to enter a cube.
+  { name: "entered", test: /src\/cube\/by-camera\/index\.tsx|texts:by-camera$|src\/cubes\/painted\.ts/ },
   {
     name: "painting",
-    test: /src\/cube\/(net-editor\/(fault-list|fault-words|color-words)|by-camera\/index)\.tsx?|src\/ui\/use-media\.ts|texts:(net-editor|by-camera)$|src\/cubes\/painted\.ts/,
+    test: /src\/cube\/net-editor\/(fault-list|fault-words|color-words)\.tsx?|src\/ui\/use-media\.ts|texts:net-editor$/,
   },
+  { name: "stage", test: /src\/cube\/stage\/index\.tsx|texts:stage$/ },
   {
     name: "controls",
     test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
   },
   {
     name: "lesson",
-    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits|tasks\/choice-task)\.tsx?/,
+    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits|tasks\/choice-task)\.tsx?|texts:lessons$/,
   },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {
     name: "turn-cube",
-    test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words)|player)\.tsx?/,
+    test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words))\.tsx?|texts:turn$/,
   },
   // What the player and its films have in common; it comes with either.
   { name: "player-scene", test: /packages\/player\/src\/(model|paint|scene\/(?!camera))/ },

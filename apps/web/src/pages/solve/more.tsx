@@ -12,7 +12,8 @@ import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import { COUNTS, change, ENTRIES, entered, goalsFor, record, wantedCount, wantedGoal } from "./model.ts";
 import { type Found, forget, found, search, start, stop } from "./search.ts";
 
-const t = texts("solve");
+const t = texts("solve-more");
+const ofPage = texts("solve");
 
 interface SolveMoreProps {
   readonly cube: EnteredCube | undefined;
@@ -50,7 +51,7 @@ export default function SolveMore({ cube, solution, isPainting }: SolveMoreProps
           </a>
         </div>
       )}
-      {cube && entry === "text" && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
+      {cube && entry === "text" && <CubePicture cube={cube.facelets} view="net" title={ofPage("picture")} />}
     </>
   );
 }
@@ -72,7 +73,7 @@ function Goal({ facelets, size }: EnteredCube) {
       {goals.length > 1 && (
         <Segments
           label={t("goal")}
-          options={goals.map((value) => ({ value, label: t(`goal-${value}`) }))}
+          options={goals.map((value) => ({ value, label: ofPage(`goal-${value}`) }))}
           chosen={wanted}
           onChoose={(next) => {
             stop();
@@ -85,7 +86,7 @@ function Goal({ facelets, size }: EnteredCube) {
         <>
           <Segments
             label={t("count")}
-            options={COUNTS.map((value) => ({ value, label: t(`count-${value}`) }))}
+            options={COUNTS.map((value) => ({ value, label: ofPage(`count-${value}`) }))}
             chosen={count}
             onChoose={(next) => {
               forget();
