@@ -8,6 +8,7 @@ import {
   PHONE,
   picture,
   test,
+  verdict,
   WHOLE_RUN,
 } from "./support.ts";
 
@@ -40,9 +41,9 @@ for (const [look, viewport, colorScheme] of [
         await expectAccessible(page, `check, ${example}, ${look}`);
         await picture(page, `check-${example.toLowerCase().replaceAll(" ", "-")}-${look}`);
         await repairs.first().click();
-        await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeVisible();
+        await expect(verdict(page, "possible")).toBeVisible();
         await page.getByRole("button", { name: "Undo" }).click();
-        await expect(page.locator("p").getByText("This cube is impossible", { exact: false })).toBeVisible();
+        await expect(verdict(page, "impossible")).toBeVisible();
       }
     });
   });
@@ -63,7 +64,7 @@ test.describe("on a phone", () => {
     const [cube, below] = [await sticker.boundingBox(), await examples.boundingBox()];
     expect(below!.y).toBeGreaterThan(cube!.y);
     await page.getByRole("button", { name: "A twisted corner" }).tap();
-    await expect(page.locator("p").getByText("This cube is impossible", { exact: false })).toBeInViewport();
+    await expect(verdict(page, "impossible")).toBeInViewport();
   });
 
   test("the buttons stay where they are when the repair comes", async ({ page }) => {
@@ -104,7 +105,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Twist the corner Up-Right-Front" }).first().tap();
     expect(await started).toBe(3);
     await expect(page.locator(".check-glides")).toHaveCount(0);
-    await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeInViewport();
+    await expect(verdict(page, "possible")).toBeInViewport();
     const drawn = await page.locator(".stage-cube path").evaluateAll((paths) => paths.length);
     expect(drawn, "stickers, and the body behind each side").toBe(3 * 9 + 3);
   });
@@ -115,7 +116,7 @@ test.describe("on a phone", () => {
       await open(page, "check");
       await page.getByRole("button", { name: "A twisted corner" }).tap();
       await page.getByRole("button", { name: "Twist the corner Up-Right-Front" }).first().tap();
-      await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeInViewport();
+      await expect(verdict(page, "possible")).toBeInViewport();
       await expect(page.locator(".check-glides")).toHaveCount(0);
       const [sticker] = await page
         .locator(".stage-cube path")
@@ -149,7 +150,7 @@ test("other sizes say which laws hold", async ({ page }) => {
   await page.getByText("More tools").click();
   await page.getByRole("button", { name: "Solved cube" }).click();
   await expect(page.getByText("On even cubes only the law of twists holds.", { exact: false })).toBeVisible();
-  await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeVisible();
+  await expect(verdict(page, "possible")).toBeVisible();
   await expectAccessible(page, "check, 4x4");
 });
 
@@ -160,7 +161,7 @@ test("a pasted cube is taken in every form that the Read page knows", WHOLE_RUN,
   const field = page.getByRole("textbox", { name: "A cube in any form" });
   await field.fill("https://alg.cubing.net/?alg=R_U_F-");
   await expect(page.getByText("Read as a link to alg.cubing.net, a 3×3 cube.")).toBeVisible();
-  await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeVisible();
+  await expect(verdict(page, "possible")).toBeVisible();
   await expectAccessible(page, "check, pasted");
   await field.fill("8");
   await expect(page.getByText("Read as a cube's number, a 3×3 cube.")).toBeVisible();

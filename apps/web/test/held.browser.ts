@@ -2,7 +2,16 @@
 import { Person } from "./person.ts";
 import { Cube, seededRandom } from "./real-cube.ts";
 import { PHONES } from "./screens.ts";
-import { expect, expectAccessible, type Locator, openMore, type Page, test, WHOLE_RUN } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  type Locator,
+  openMore,
+  type Page,
+  test,
+  verdict,
+  WHOLE_RUN,
+} from "./support.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -97,12 +106,7 @@ for (const turned of [{ B: 1 }, { U: 3, R: 2 }, { U: 1, D: 2 }, { F: 3, B: 1 }, 
 /** Everywhere else a painted cube is offered the same: where it is begun, what to tap first, and what says that all is entered. */
 const PLACES: readonly (readonly [string, string, readonly string[], (page: Page) => Locator])[] = [
   ["Solve", "./#/solve", [], (page) => page.getByRole("button", { name: "Solve", exact: true })],
-  [
-    "Check",
-    "./#/check",
-    [],
-    (page) => page.locator("p").getByText("This cube is possible", { exact: false }),
-  ],
+  ["Check", "./#/check", [], (page) => verdict(page, "possible")],
   [
     "the guide",
     "./#/write?text=HELLO",

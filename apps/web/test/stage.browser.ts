@@ -1,7 +1,17 @@
 /** One cube for all pages: it comes along, undo goes over pages, and the last ones are there to come back to. */
 import type { Tab } from "../src/shell/pages.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, expectAccessible, open, openMore, PHONE, picture, test, WHOLE_RUN } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  open,
+  openMore,
+  PHONE,
+  picture,
+  test,
+  verdict,
+  WHOLE_RUN,
+} from "./support.ts";
 
 const WRITTEN = Cube.fromAlg("F' U2 B' R' D' L' B' R B2").facelets();
 
@@ -22,7 +32,7 @@ test("the cube that was read is the one solved, explored and checked; undo goes 
   const turned = Cube.fromAlg("F' U2 B' R' D' L' B' R B2 R").facelets();
   await go("Check");
   await expect(page).toHaveURL(new RegExp(`check\\?facelets=${turned}`));
-  await expect(page.locator("p").getByText("This cube is possible", { exact: false })).toBeVisible();
+  await expect(verdict(page, "possible")).toBeVisible();
   // The one that says HELLO is among the last, by its name; and undo takes back the turn, where it was made.
   const last = page.getByRole("navigation", { name: "Last cubes" });
   await expect(last.getByRole("button", { name: "HELLO" })).toBeVisible();

@@ -202,3 +202,8 @@ export function faceletsInAddress(page: Page): string {
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? "";
 }
+
+/** What Check says of a cube, where it is seen; it is announced, too. */
+export function verdict(page: Page, judged: "possible" | "impossible"): Locator {
+  return page.locator("p").getByText(`This cube is ${judged}`);
+}
