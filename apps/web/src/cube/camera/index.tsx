@@ -45,12 +45,12 @@ export default function CameraReader(input: CameraInput) {
       }}
       onClose={() => void leave()}
     >
-      <div class="camera-top pile">
+      <div class="camera-top">
         <Button look="quiet" aria-label={t("close")} title={t("close")} onClick={() => void leave()}>
           <Icon path="M6 6l12 12M18 6L6 18" />
         </Button>
         <ol
-          class="camera-faces pile"
+          class="camera-faces"
           aria-label={t("seen", { seen: taken.length })}
           hidden={isProblem && taken.length === 0}
         >

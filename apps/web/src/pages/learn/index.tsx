@@ -22,11 +22,7 @@ export default function LearnPage() {
   const step = stepOf(shown);
   return (
     <>
-      <PageHead
-        key={shown.lesson}
-        title={shown.lesson ? t(shown.lesson) : t("title")}
-        lead={step ? undefined : t("lead")}
-      >
+      <PageHead title={shown.lesson ? t(shown.lesson) : t("title")} lead={step ? undefined : t("lead")}>
         <UndoBar record={record} />
         <ShareButton page="learn" parameters={toLink(shown)} />
       </PageHead>

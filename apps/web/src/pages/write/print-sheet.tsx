@@ -37,7 +37,7 @@ export default function PrintSheet({ found: { text, cubes } }: { readonly found:
       {cubes.slice(0, MAX_PRINTED).map(({ groups, facelets }, i) => (
         <section key={i} class="print-cube pile">
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
-          <ol class="print-groups pile" dir="ltr">
+          <ol class="print-groups" dir="ltr">
             {groups.map(({ moves, after }, group) => (
               <li key={group} class="column">
                 <div class="line print-moves">

@@ -87,6 +87,6 @@ describe("space", () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(
       sheets.flatMap((sheet) => readFileSync(join(source, sheet), "utf8").match(SPACE) ?? []).length,
-    ).toBeGreaterThan(190);
+    ).toBeGreaterThan(200);
   });
 });
