@@ -22,7 +22,7 @@ import { fewestRecipe, type Incumbent, offer, runWork, type Work } from "./table
  * is for an interval of one or two pieces; each doubling of the pieces costs as much as one more bit.
  */
 const PROVED_BITS = 40;
-/** Beyond that, it may use half of the effort; and from here on it would hardly ever finish. */
+/** Beyond that, the effort bounds it; and from here on it would hardly ever finish. */
 const HOPELESS_BITS = 50;
 /** With so few states it is better to look at each than at their flips. */
 const FEW_STATES = 5000n;
@@ -31,8 +31,9 @@ const FEW_STATES = 5000n;
 const SOLVER_PACE = 3;
 
 export interface SearchLimits {
-  /** Moves to try, and milliseconds, before the best answer so far is taken. */
+  /** Moves that each search may try. */
   readonly effort: number;
+  /** Milliseconds before the best answer so far is taken. */
   readonly timeout: number;
   readonly store?: TableStore;
   /** Called whenever the event loop gets a turn. */
@@ -83,13 +84,12 @@ export async function searchCube(
   const bits = bitsOf(states, stateCount(3));
   const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
-    await run(searchPatterns(tables, rest, from, incumbent, isEasy ? Infinity : effort / 2));
+    await run(searchPatterns(tables, rest, from, incumbent, isEasy ? Infinity : effort));
   if (incumbent.limit < incumbent.bound) return;
   const solver = await first();
   const roots = rootPrefixes(long);
-  const left = effort - incumbent.nodes;
-  if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, left));
-  else await run(searchStates(solver, intervals, from, incumbent, left * SOLVER_PACE));
+  if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, effort));
+  else await run(searchStates(solver, intervals, from, incumbent, effort * SOLVER_PACE));
 }
 
 // If only some thousand states are left: the two-phase solver on one after another, each told to beat the best.
