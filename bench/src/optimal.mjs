@@ -22,26 +22,27 @@ import { bytesOfTier, TIERS } from "@cubegram/core/solve";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
 import { mayFollow, movesOfMetric, NO_MOVE } from "../../packages/core/dist/search/index.js";
+import { mean } from "../figures.mjs";
+import { setting } from "../options.mjs";
 import { knownPositions } from "./optimal/known.mjs";
 import { randomReads } from "./optimal/machine.mjs";
 import { asksForRival, rivalRows } from "./optimal/rival.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
-import { spawn } from "./solve/spawn.mjs";
+import { spawn } from "./solve/worker.mjs";
 
 export const title = "Optimal solving of the 3x3";
 
-const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
-const STATES = number("OPTIMAL_STATES", 2);
+const STATES = setting("OPTIMAL_STATES", 2);
 const METRIC = /** @type {"HTM" | "QTM"} */ (process.env.OPTIMAL_METRIC ?? "HTM");
-const DEPTH = number("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
-const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
-const SOLVE = number("OPTIMAL_SOLVE", 0);
+const DEPTH = setting("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
+const PLAIN = setting("OPTIMAL_PLAIN", 1) === 1;
+const SOLVE = setting("OPTIMAL_SOLVE", 0);
 const KNOWN = process.env.OPTIMAL_KNOWN ?? "16";
-const CREW = number("OPTIMAL_CREW", 0);
-const AGREE = number("OPTIMAL_AGREE", 0);
-const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
+const CREW = setting("OPTIMAL_CREW", 0);
+const AGREE = setting("OPTIMAL_AGREE", 0);
+const AGREE_MOVES = setting("OPTIMAL_AGREE_MOVES", 15);
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
@@ -62,7 +63,7 @@ const SLOWER = 21.5 / 9.29;
 const GROWTH = 13.3;
 
 export async function run({ log }) {
-  if (asksForRival(process.argv)) return rivalRows(process.argv, log);
+  if (asksForRival()) return rivalRows(log);
   const tiers = TIERS.filter((name) => ASKED.includes(name));
   if (AGREE > 0 && tiers.length < 2)
     throw new Error("OPTIMAL_AGREE: expected two tiers or more in OPTIMAL_TIERS");
@@ -275,8 +276,4 @@ function publishedRows() {
 
 function meanOf(ones) {
   return Object.fromEntries(["cpu", "clock", "nodes"].map((key) => [key, mean(ones.map((one) => one[key]))]));
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

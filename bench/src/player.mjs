@@ -12,7 +12,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/chromium.mjs";
-import { median } from "../median.mjs";
+import { median } from "../figures.mjs";
 
 export const title = "Player: first picture and size, beside cubing.js's twisty-player";
 

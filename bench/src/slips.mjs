@@ -1,6 +1,7 @@
 /** Slips: how often a single or double slip of the hand is noticed, and explained by exactly one text, the right one. */
 import { decodeMessage, encodeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
+import { percent } from "../figures.mjs";
 
 export const title = "Slips: noticed, and repaired uniquely and right";
 
@@ -82,7 +83,7 @@ async function measure(what, check, goal, rounds) {
 
     if ((texts.length === 1 && texts[0] === text) || read.text === text) unique++;
   }
-  const share = (count) => `${((100 * count) / tried).toFixed(1)} %`;
+  const share = (count) => percent(count, tried);
   return {
     slip: what,
     "check bits": check,
