@@ -5,7 +5,7 @@
 import { availableParallelism } from "node:os";
 import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
-import { askHidden } from "./files/password.ts";
+import { askHidden, isSecret } from "./files/password.ts";
 import { afterLines, countWholeLines } from "./files/resume.ts";
 import { fileStore } from "./files/table-files.ts";
 import { type Console, claimStdout, note } from "./frame/console.ts";
@@ -45,7 +45,8 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     await printProblem(problem, console).catch((failure: unknown) =>
       printUnprintable(error, failure, console),
     );
-    return problem.code === "system" ? (verb?.failureExit ?? 1) : exitOf(error);
+    const exit = exitOf(error);
+    return exit === 1 ? (verb?.failureExit ?? 1) : exit;
   }
 }
 
@@ -106,8 +107,7 @@ async function resumed(host: Host, isDash: boolean, values: Values, console: Con
 function threadsFor(verb: Verb, request: Request): LinePool | undefined {
   const { values } = request;
   const threads = integerOption(values, "workers", 1, MAX_THREADS) ?? availableParallelism();
-  const isSecret = values.password === true || values["password-file"] !== undefined;
-  return threads > 1 && !isSecret ? startLinePool(verb, request, threads) : undefined;
+  return threads > 1 && !isSecret(values) ? startLinePool(verb, request, threads) : undefined;
 }
 
 const MAX_THREADS = 64;

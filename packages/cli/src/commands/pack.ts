@@ -4,10 +4,11 @@ import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from
 import { unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
 import { inSmallBatches, makeCubes } from "../archive/pack-cubes.ts";
+import { cubesOf } from "../archive/report.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
 import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { openSource, type Source } from "../files/source.ts";
-import { openTarget, outputTarget, refuseExisting, type Target } from "../files/target.ts";
+import { refuseExisting, type Target, targetOf } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
 import { type Progress, startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
@@ -55,7 +56,7 @@ constant memory.`,
     const source = await openSource(input, host);
     const name = nameOf(values, source);
     const progress = startProgress(showProgress, host.stderr, "packing", "bytes");
-    const target = await targetOf(output, plan, request);
+    const target = isSheet ? undefined : await targetOf(output, request);
     try {
       return await packTo(
         target,
@@ -82,16 +83,6 @@ interface Plan {
   readonly sheet: string | undefined;
   /** Writes only a sheet and no list. */
   readonly isSheet: boolean;
-}
-
-async function targetOf(
-  output: Values[string],
-  { isSheet }: Plan,
-  { values, claimStdout }: Request,
-): Promise<Target | undefined> {
-  if (isSheet) return undefined;
-  if (typeof output !== "string" || output === "-") return outputTarget(claimStdout());
-  return openTarget(output, { force: values.force === true });
 }
 
 async function packOptions(values: Values, request: Request): Promise<PackOptions> {
@@ -200,7 +191,6 @@ function answerOf(
 ): Answer {
   const { bytes, cubes, size, as, parityCubes, unordered, compressed, sealed } = summary;
   const dataCubes = cubes - parityCubes;
-  const parity = parityCubes > 0 ? ` (${dataCubes} + ${parityCubes} parity)` : "";
   const pages = sheets.length > 1 ? `, ${plural(sheets.length, "page")}` : "";
   return {
     json: {
@@ -218,6 +208,6 @@ function answerOf(
       ...(sheets.length > 0 && { sheets }),
     },
     text: [...(file === undefined ? [] : [file]), ...sheets].join("\n"),
-    after: `${plural(bytes, "byte")} in ${plural(cubes, `${sizeName(size)} cube`)}${parity}${pages}.`,
+    after: `${plural(bytes, "byte")} in ${cubesOf({ size, dataCubes, parityCubes })}${pages}.`,
   };
 }
