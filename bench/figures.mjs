@@ -1,4 +1,4 @@
-/** What is made of many measured numbers. */
+/** What is made of many measured numbers, and how they are shown. */
 
 /** @param {readonly number[]} values */
 export const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -36,4 +36,18 @@ export function inTurns(methods, rounds, times = {}) {
   return /** @type {Record<Name, number>} */ (
     Object.fromEntries(names.map((name) => [name, median(taken[name])]))
   );
+}
+
+/** Records as a Markdown table; the columns are the keys in the order they first appear. @param {readonly Record<string, unknown>[]} rows */
+export function table(rows) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
+  const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
+  /** @param {readonly string[]} row */
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  return [
+    line(cells[0]),
+    `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`,
+    ...cells.slice(1).map(line),
+  ].join("\n");
 }
