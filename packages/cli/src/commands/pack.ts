@@ -51,7 +51,7 @@ constant memory.`,
       checkSheet(sheet, size, 0);
       await refuseExisting(sheet, values.force === true);
     }
-    const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
+    const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, size };
     const options = await packOptions(values, request);
     const source = await openSource(input, host);
     const name = nameOf(values, source);
@@ -81,8 +81,6 @@ interface Plan {
   readonly as: CubeListForm;
   readonly size: number;
   readonly sheet: string | undefined;
-  /** Writes only a sheet and no list. */
-  readonly isSheet: boolean;
 }
 
 async function packOptions(values: Values, request: Request): Promise<PackOptions> {
