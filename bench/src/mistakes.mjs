@@ -3,6 +3,7 @@
  * end. How many stickers a person is asked for, and whether the right one is named. `MESSAGES=500` is the number of messages.
  */
 import { Cube } from "@cubegram/core";
+import { FACES } from "@cubegram/core/geometry";
 import { errorLocator, writeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { mean, percent } from "../figures.mjs";
@@ -13,7 +14,6 @@ export const title = "Mistakes: stickers asked for until the wrong turn is named
 const MESSAGES = setting("MESSAGES", 500);
 /** The guide shows a picture to compare with after so many moves. */
 const CHECK_EVERY = 4;
-const FACES = ["U", "R", "F", "D", "L", "B"];
 const TURNS = FACES.flatMap((face) => [face, `${face}2`, `${face}'`]);
 const WORDS = "meet me at noon by the old clock yes no hello happy birthday see you soon look up here".split(
   " ",

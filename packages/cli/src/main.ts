@@ -9,7 +9,7 @@ import { askHidden, isSecret } from "./files/password.ts";
 import { afterLines, countWholeLines } from "./files/resume.ts";
 import { fileStore } from "./files/table-files.ts";
 import { type Console, claimStdout, note } from "./frame/console.ts";
-import { integerOption } from "./frame/options.ts";
+import { integerOption, workersOption } from "./frame/options.ts";
 import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
 import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
@@ -106,11 +106,9 @@ async function resumed(host: Host, isDash: boolean, values: Values, console: Con
 /** Threads for the lines of a stream; none on a single core, or where a password must be asked for or can be read only once. */
 function threadsFor(verb: Verb, request: Request): LinePool | undefined {
   const { values } = request;
-  const threads = integerOption(values, "workers", 1, MAX_THREADS) ?? availableParallelism();
+  const threads = workersOption(values) ?? availableParallelism();
   return threads > 1 && !isSecret(values) ? startLinePool(verb, request, threads) : undefined;
 }
-
-const MAX_THREADS = 64;
 
 async function showHelp(verb: Verb | undefined, host: Host, { stdout }: Console): Promise<void> {
   await showText(verb ? verbHelp(verb) : await overview(verbs), host, stdout);

@@ -6,6 +6,9 @@ import { openSource } from "../files/source.ts";
 import { visible } from "../frame/output.ts";
 import { CommandError, type Host } from "../frame/verb.ts";
 
+/** How a list may show cubes; the first is usual. */
+export const LIST_FORMS = ["facelets", "number", "moves"] as const;
+
 export interface CubeFiles {
   /** Layers of the cubes, as requested or as the first file says; undefined when only the cubes themselves tell. */
   readonly size: number | undefined;

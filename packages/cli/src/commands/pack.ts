@@ -3,6 +3,7 @@ import { randomFillSync } from "node:crypto";
 import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
+import { LIST_FORMS } from "../archive/cube-file.ts";
 import { inSmallBatches, makeCubes } from "../archive/pack-cubes.ts";
 import { cubesOf } from "../archive/report.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
@@ -15,15 +16,13 @@ import { type Answer, type Request, usageError, type Values, type Verb } from ".
 import { plural, sizeName } from "../frame/words.ts";
 import { movesOf } from "../solve/moves-of.ts";
 
-const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
-
 export const pack: Verb = {
   name: "pack",
   summary: "a file as cubes: a list, or a sheet to print",
   input: "FILE",
   options: {
     output: { type: "string", short: "o", value: "FILE", help: "write a list, or a sheet: .pdf, .svg, .png" },
-    as: { type: "string", value: "FORM", choices: FORMS, help: "how the list shows cubes" },
+    as: { type: "string", value: "FORM", choices: LIST_FORMS, help: "how the list shows cubes" },
     parity: { type: "string", value: "P", help: "extra cubes, as 10% or a number: that many may be lost" },
     unordered: { type: "boolean", help: "the cubes need no order: each carries its own number" },
     sheet: { type: "string", value: "FILE", help: "also write a sheet" },
@@ -43,7 +42,7 @@ export const pack: Verb = {
 constant memory.`,
   async run(input, request) {
     const { host, showProgress, values, size = 3 } = request;
-    const as = choiceOption(values, "as", FORMS);
+    const as = choiceOption(values, "as", LIST_FORMS);
     const { output } = values;
     const isSheet = typeof output === "string" && sheetEnding(output) !== undefined;
     const sheet = isSheet ? output : values.sheet;

@@ -1,14 +1,13 @@
 /** repair FILE…: restores a damaged list of cubes. */
-import { type CubeListForm, printCubeList, repairArchive } from "@cubegram/core/archive";
+import { printCubeList, repairArchive } from "@cubegram/core/archive";
 import { CHECK_NOTES, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
+import { LIST_FORMS } from "../archive/cube-file.ts";
 import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
 import { targetOf, writeTo } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
 import type { Verb } from "../frame/verb.ts";
 import { sizeName } from "../frame/words.ts";
 import { movesOf } from "../solve/moves-of.ts";
-
-const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
 
 export const repair: Verb = {
   name: "repair",
@@ -21,7 +20,7 @@ export const repair: Verb = {
     as: {
       type: "string",
       value: "FORM",
-      choices: FORMS,
+      choices: LIST_FORMS,
       help: "how to write the cubes (default: as before)",
     },
     force: { type: "boolean", help: "overwrite a file that exists" },
@@ -36,7 +35,7 @@ export const repair: Verb = {
       for (const line of files.problems) await request.note(line);
       throw refusalOf(error);
     });
-    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", FORMS);
+    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", LIST_FORMS);
     const { numbers: whole, size: n } = repaired;
     const comments = [`A file on ${sizeName(n)} cubes; white up, green in front.`, `size ${n}`];
     const list = printCubeList([whole], { size: n, as, comments, movesOf: movesOf(request.store) });
