@@ -4,6 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
+import { table } from "./figures.mjs";
 
 const folder = new URL("./src/", import.meta.url);
 const all = readdirSync(folder)
@@ -27,17 +28,3 @@ for (const name of asked.length > 0 ? asked : all) {
 }
 // A peer may leave a worker behind (cubing.js does), which would keep the process alive.
 process.stdout.write("", () => process.exit());
-
-/** Records as a Markdown table; the columns are the keys in the order they first appear. @param {readonly Record<string, unknown>[]} rows */
-function table(rows) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
-  const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
-  /** @param {readonly string[]} row */
-  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  return [
-    line(cells[0]),
-    `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`,
-    ...cells.slice(1).map(line),
-  ].join("\n");
-}

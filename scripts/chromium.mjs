@@ -49,6 +49,12 @@ export function findChromium() {
   );
 }
 
+/** The whole browser, launched. */
+export function launchChromium() {
+  const executablePath = findChromium();
+  return chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
+}
+
 /** The path of the headless shell, or where there is none, of a whole browser. */
 export function findHeadlessShell() {
   const shell = process.env.CUBEGRAM_CHROMIUM ? undefined : places([SHELL]).find((path) => existsSync(path));

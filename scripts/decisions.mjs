@@ -2,21 +2,14 @@
  * The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A page may hold several, as
  * sections; these are cited with their page, as 0258#0189, so that a citation is found by the name of a file.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "./setup.mjs";
+import { slug } from "../site/html.mjs";
+import { filesOf, root } from "./setup.mjs";
 
 const folder = join(root, "docs/decisions");
 export const INDEX = join(folder, "README.md");
-
-/** The anchor of a heading, as GitHub makes it. @param {string} heading */
-const anchor = (heading) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
-    .replaceAll(" ", "-");
 
 export function decisionsIndex() {
   const rows = readdirSync(folder)
@@ -29,7 +22,7 @@ export function decisionsIndex() {
         throw new Error(`docs/decisions/${name}: expected a first line "# ${name.slice(0, 4)} Title"`);
       return [
         `- ${own[1]} [${own[2]}](${name})`,
-        ...inside.map(([, all, number, title]) => `  - ${number} [${title}](${name}#${anchor(all)})`),
+        ...inside.map(([, all, number, title]) => `  - ${number} [${title}](${name}#${slug(all)})`),
       ];
     });
   return `# Decisions
@@ -52,27 +45,20 @@ export function lostCitations() {
       .filter((name) => name.startsWith(page))
       .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/^## (\d{4}) /gm)])
       .map(([, number]) => number);
-  const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.md"], {
-    cwd: root,
-    encoding: "utf8",
+  return filesOf("*.ts", "*.tsx", "*.mjs", "*.js", "*.md").flatMap((path) => {
+    const own = path.startsWith("docs/decisions/") ? sectionsOf(path.split("/")[2]) : [];
+    const cited = [...readFileSync(join(root, path), "utf8").matchAll(CITED)];
+    return cited
+      .flatMap(([, list]) => list.match(/\d{4}(?:#\d{4})?/g) ?? [])
+      .filter((citation) => {
+        const [page, section] = citation.split("#");
+        if (own.includes(citation)) return false;
+        return (
+          !names.some((name) => name.startsWith(page)) || (section && !sectionsOf(page).includes(section))
+        );
+      })
+      .map((citation) => `${path} cites ${citation}, expected the number of a file, or FILE#SECTION`);
   });
-  return stdout
-    .split("\n")
-    .filter((path) => path && existsSync(join(root, path)))
-    .flatMap((path) => {
-      const own = path.startsWith("docs/decisions/") ? sectionsOf(path.split("/")[2]) : [];
-      const cited = [...readFileSync(join(root, path), "utf8").matchAll(CITED)];
-      return cited
-        .flatMap(([, list]) => list.match(/\d{4}(?:#\d{4})?/g) ?? [])
-        .filter((citation) => {
-          const [page, section] = citation.split("#");
-          if (own.includes(citation)) return false;
-          return (
-            !names.some((name) => name.startsWith(page)) || (section && !sectionsOf(page).includes(section))
-          );
-        })
-        .map((citation) => `${path} cites ${citation}, expected the number of a file, or FILE#SECTION`);
-    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(INDEX, decisionsIndex());

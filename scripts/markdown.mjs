@@ -1,13 +1,11 @@
 /**
- * Markdown is wrapped at 120 characters. `node scripts/markdown.mjs` lists the files whose paragraphs are longer; with `--write` it
- * wraps them. Only paragraphs, list items and quotations with a line that is too long are touched: code, tables, headings and link
- * definitions stay as they are.
+ * Markdown is wrapped at 120 characters: `node scripts/markdown.mjs` does it. Only paragraphs, list items and quotations with a line
+ * that is too long are touched: code, tables, headings and link definitions stay as they are.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "./setup.mjs";
+import { filesOf, root } from "./setup.mjs";
 
 const WIDTH = 120;
 const ITEM = /^(\s*(?:[-*+]|\d+[.)])\s+)(.*)$/;
@@ -106,29 +104,11 @@ export function wrap(text) {
 }
 
 /** Paths of the project's own pages. */
-export function pages() {
-  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return listed.stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
-}
+export const pages = () => filesOf("*.md");
 
-/** @param {{ write: boolean }} options @returns {number} how many pages are not (or were not) wrapped */
-export function checkMarkdown({ write }) {
-  let count = 0;
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
   for (const path of pages()) {
     const text = readFileSync(join(root, path), "utf8");
     const wrapped = wrap(text);
-    if (wrapped === text) continue;
-    count++;
-    if (write) writeFileSync(join(root, path), wrapped);
-    else process.stdout.write(`${path}: not wrapped at ${WIDTH}; npm run format wraps it\n`);
+    if (wrapped !== text) writeFileSync(join(root, path), wrapped);
   }
-  return count;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const write = process.argv.includes("--write");
-  if (checkMarkdown({ write }) > 0 && !write) process.exit(1);
-}

@@ -20,6 +20,13 @@ import { gzipSync } from "node:zlib";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = [20, 19];
 
+/** The project's files of some names, as git lists them, also those that are new; none that has just been removed. @param {...string} patterns */
+export function filesOf(...patterns) {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns];
+  const { stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
 /** @param {string} text */
 function say(text) {
   process.stderr.write(`${text}\n`);

@@ -1,8 +1,7 @@
 /** Old words that came back: reads old-words.txt and every file of the project that contains English prose. */
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./setup.mjs";
+import { filesOf, root } from "./setup.mjs";
 
 const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$|\/languages\/en\.json$/;
 /** Text that others wrote, and what earlier versions said. */
@@ -30,15 +29,11 @@ export function oldWords() {
 /** @returns {string[]} `file:line: old word; say …` */
 export function findOldWords() {
   const { words, exceptions, allowances } = oldWords();
-  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  }).stdout.split("\n");
   const found = [];
   // Nearly every file has none of them, in any case, so one search of the whole file comes first.
   const any = new RegExp(words.map(({ pattern }) => pattern.source).join("|"), "im");
-  for (const path of listed.filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
-    const text = read(path);
+  for (const path of filesOf().filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
+    const text = readFileSync(join(root, path), "utf8");
     if (!any.test(text)) continue;
     for (const [index, written] of text.split("\n").entries()) {
       if (!words.some(({ pattern }) => pattern.test(written))) continue;
@@ -54,13 +49,4 @@ export function findOldWords() {
     }
   }
   return found;
-}
-
-/** @param {string} path a file that git lists but that may just have been removed */
-function read(path) {
-  try {
-    return readFileSync(join(root, path), "utf8");
-  } catch {
-    return "";
-  }
 }

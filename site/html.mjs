@@ -13,3 +13,11 @@ export const plainText = (html) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
+
+/** The anchor of a heading, as GitHub makes it. @param {string} text */
+export const slug = (text) =>
+  text
+    .toLowerCase()
+    .replaceAll(/<[^>]*>|[^\p{L}\p{N} _-]/gu, "")
+    .trim()
+    .replaceAll(" ", "-");

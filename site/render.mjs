@@ -1,15 +1,7 @@
 /** Markdown → HTML: headings with anchors, code with colors, links that fit the site, live players where a page has one. */
 import { marked, Renderer } from "marked";
 import { colored } from "./code.mjs";
-import { escapeHtml, plainText } from "./html.mjs";
-
-/** As GitHub makes anchors. @param {string} text */
-export const slug = (text) =>
-  text
-    .toLowerCase()
-    .replaceAll(/<[^>]*>|[^\p{L}\p{N} _-]/gu, "")
-    .trim()
-    .replaceAll(" ", "-");
+import { escapeHtml, plainText, slug } from "./html.mjs";
 
 /**
  * @typedef {{ level: number, text: string, id: string }} Heading

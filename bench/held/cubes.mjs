@@ -2,10 +2,10 @@
  * The cubes that are painted: random ones, and ones that say a message as the app writes them, with the fewest turns found in a
  * short time. They are made in blocks, each from its own seed, so that threads can share them.
  */
-import { readFileSync } from "node:fs";
 import { writeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { coloringOf, randomState, uprightState } from "@cubegram/core/state";
+import { englishMessages } from "../text/reserved-sentences.mjs";
 
 /** Milliseconds for the search of each message. */
 const TIMEOUT = 60;
@@ -24,9 +24,7 @@ export async function* cubesOf(kind, block, count) {
 
 /** Cubes with so many check digits; texts that leave no room for all of them are passed over. */
 async function* writtenMessages(count, check, random) {
-  const english = readFileSync(new URL("../text/english.txt", import.meta.url), "utf8")
-    .split("\n")
-    .filter(Boolean);
+  const english = englishMessages();
   const pick = (list) => list[randomBelow(list.length, random)];
   for (let made = 0; made < count; ) {
     const text =

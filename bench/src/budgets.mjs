@@ -14,14 +14,16 @@ import { Cube, seededRandom } from "@cubegram/core";
 import { prepare } from "../../packages/core/dist/search/index.js";
 import { quickSolution } from "../../packages/core/dist/solve/nxn/reduction.js";
 import { twoPhaseSolver } from "../../packages/core/dist/solve/two-phase/solver.js";
+import { mean } from "../figures.mjs";
+import { numbersIn } from "../options.mjs";
 
 export const title =
   "What a budget buys: turns, and the seconds it took, with tables stored (warm) and without (cold)";
 
 const PROGRAM = fileURLToPath(new URL("../../packages/cli/bin/cubegram.js", import.meta.url));
-const SIZES = numbers("sizes", [4, 5, 6, 7, 8, 10, 17, 33]);
-const SECONDS = numbers("seconds", [0.3, 1, 3, 10, 30, 60]);
-const [STATES] = numbers("states", [3]);
+const SIZES = numbersIn("sizes", [4, 5, 6, 7, 8, 10, 17, 33]);
+const SECONDS = numbersIn("seconds", [0.3, 1, 3, 10, 30, 60]);
+const [STATES] = numbersIn("states", [3]);
 const ONE_THREAD = process.argv.includes("--clock=processor");
 /** The program's clock, in milliseconds of processor time. */
 const CLOCK = `data:text/javascript,${encodeURIComponent(
@@ -43,7 +45,7 @@ export async function run({ log }) {
       solve(states[0], undefined, warm);
       const quick = states.map((state) => quickLength(state, solver));
       /** @type {Record<string, string | number>} */
-      const row = { size, quick: meanOf(quick).toFixed(0) };
+      const row = { size, quick: mean(quick).toFixed(0) };
       for (const seconds of SECONDS) {
         /** @param {(state: Cube) => Solved} how */
         const cell = (how) => {
@@ -53,7 +55,7 @@ export async function run({ log }) {
             ...(solved.some((one) => isLate(one, seconds) && !saysSo(one)) ? [" late"] : []),
             ...(solved.some((one) => isLate(one, seconds) && saysSo(one)) ? [" first"] : []),
           ];
-          return mean(solved) + marks.join("");
+          return figureOf(solved) + marks.join("");
         };
         row[`${seconds} s cold`] = cell((state) => inEmptyCache(state, 1000 * seconds));
         row[`${seconds} s warm`] = cell((state) => solve(state, 1000 * seconds, warm));
@@ -101,14 +103,9 @@ function solve(cube, ms, cache) {
 }
 
 /** @param {readonly Solved[]} solved */
-function mean(solved) {
-  const seconds = meanOf(solved.map(({ ms }) => ms)) / 1000;
-  return `${meanOf(solved.map(({ length }) => length)).toFixed(0)} (${seconds.toFixed(1)} s)`;
-}
-
-/** @param {readonly number[]} figures */
-function meanOf(figures) {
-  return figures.reduce((sum, one) => sum + one, 0) / figures.length;
+function figureOf(solved) {
+  const seconds = mean(solved.map(({ ms }) => ms)) / 1000;
+  return `${mean(solved.map(({ length }) => length)).toFixed(0)} (${seconds.toFixed(1)} s)`;
 }
 
 /**
@@ -121,15 +118,4 @@ function quickLength({ state }, solver) {
     const step = steps.next();
     if (step.done) return step.value.length;
   }
-}
-
-/** @param {string} name @param {readonly number[]} usual @returns {readonly number[]} */
-function numbers(name, usual) {
-  const asked = process.argv.find((argument) => argument.startsWith(`--${name}=`));
-  return asked
-    ? asked
-        .slice(name.length + 3)
-        .split(",")
-        .map(Number)
-    : usual;
 }

@@ -3,6 +3,7 @@ import { assemble, diagnose } from "@cubegram/core/diagnosis";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { coloringOf, printFacelets, randomAssembly, randomState } from "@cubegram/core/state";
 import PeerCube from "cubejs";
+import { inTurns, median } from "../figures.mjs";
 
 export const title = "Diagnosis: stickers to a cube, or what is wrong with them";
 
@@ -13,11 +14,14 @@ export async function run({ log }) {
   const legal = Array.from({ length: CUBES }, () => coloringOf(randomState(3, random)));
   const texts = legal.map(printFacelets);
   log("legal cubes …");
-  const reading = measure({
-    ours: () => texts.map((text) => diagnose(text)),
-    theirs: () => texts.map((text) => PeerCube.fromString(text)),
-    coloring: () => legal.map((coloring) => diagnose(coloring)),
-  });
+  const reading = inTurns(
+    {
+      ours: () => texts.map((text) => diagnose(text)),
+      theirs: () => texts.map((text) => PeerCube.fromString(text)),
+      coloring: () => legal.map((coloring) => diagnose(coloring)),
+    },
+    15,
+  );
   const rows = [
     {
       what: "a legal 3x3 as text → checked state; cubejs fromString, unchecked",
@@ -71,13 +75,12 @@ function badCubes(what, spoil, legal, random) {
     if (repairs.length === 1) unique++;
     if (peerAccepts(printFacelets(coloring))) accepted++;
   });
-  times.sort((a, b) => a - b);
   const truth = what.includes("assembly")
     ? {}
     : { "truth among the repairs": found, "one repair only": unique };
   return {
     what: `${what}: ${CUBES} cubes, with all repairs`,
-    ours: `median ${micros(times[CUBES >> 1] * CUBES)}, worst ${times[CUBES - 1].toFixed(1)} ms`,
+    ours: `median ${micros(median(times) * CUBES)}, worst ${Math.max(...times).toFixed(1)} ms`,
     refused,
     ...truth,
     "accepted by cubejs": accepted,
@@ -96,7 +99,7 @@ function oneStickerTheSlowWay(legal, random) {
       for (let color = 0; color < 6; color++)
         if (color !== colors[facelet]) assemble({ size, colors: colors.with(facelet, color) });
   };
-  const times = measure({ ours: () => bad.map((one) => diagnose(one)), theirs: () => bad.map(slow) }, 5);
+  const times = inTurns({ ours: () => bad.map((one) => diagnose(one)), theirs: () => bad.map(slow) }, 5);
   return {
     what: "the one misread sticker: diagnose against trying all 270 changes",
     ours: micros((times.ours / 20) * CUBES),
@@ -128,20 +131,6 @@ function peerAccepts(text) {
   } catch {
     return false;
   }
-}
-
-/** Median milliseconds of each method over alternating rounds, so that a busy moment affects all alike. */
-function measure(methods, rounds = 15) {
-  const times = Object.fromEntries(Object.keys(methods).map((name) => [name, /** @type {number[]} */ ([])]));
-  for (let round = -2; round < rounds; round++)
-    for (const [name, method] of Object.entries(methods)) {
-      const start = performance.now();
-      method();
-      if (round >= 0) times[name].push(performance.now() - start);
-    }
-  return Object.fromEntries(
-    Object.entries(times).map(([name, list]) => [name, list.sort((a, b) => a - b)[rounds >> 1]]),
-  );
 }
 
 /** Milliseconds for all cubes, as microseconds per cube. */

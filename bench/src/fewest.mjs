@@ -3,13 +3,14 @@
  * solver's first solution of the interval's first state; then the English evaluation texts with and without check digits.
  * `FEWEST_EFFORT` is the number of moves to try, in place of the default: two versions compare at the same number.
  */
-import { readFileSync } from "node:fs";
 import { stateCount, unrankState } from "@cubegram/core/codec";
 import { fewestTurns } from "@cubegram/core/fewest";
 import { randomBelow, randomBigBelow, seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { invertState } from "@cubegram/core/state";
 import { encodeText, loadModelsFor } from "@cubegram/core/text";
+import { mean, median } from "../figures.mjs";
+import { englishMessages } from "../text/reserved-sentences.mjs";
 
 export const title = "Fewest turns: 3x3, half-turn metric";
 
@@ -68,13 +69,10 @@ async function bucketRow(from) {
 
 /** Texts that fit one cube, with all their states or with the part that check digits leave. */
 async function textRows(check) {
-  const texts = readFileSync(new URL("../text/english.txt", import.meta.url), "utf8")
-    .trim()
-    .split("\n");
   const random = seededRandom(`fewest texts ${check}`);
   const all = [];
   const short = [];
-  const chosen = ["HELLO", ...texts.filter((_, i) => i % TEXT_STEP === 0)];
+  const chosen = ["HELLO", ...englishMessages().filter((_, i) => i % TEXT_STEP === 0)];
   const parts = BigInt(2 ** check);
   const extra = [];
   for (const text of chosen) {
@@ -94,10 +92,7 @@ async function textRows(check) {
   const row = (what, answers) => ({
     what: `${what}, ${check} check bits`,
     ...lengths(answers),
-    "turns median": quantile(
-      answers.map(({ length }) => length),
-      0.5,
-    ),
+    "turns median": median(answers.map(({ length }) => length)),
     "two-phase mean": "20 (demo)",
   });
   return [...extra, row("English texts that fit", all), row("of them up to 16 characters", short)];
@@ -111,16 +106,7 @@ function lengths(answers) {
     "turns mean": mean(answers.map(({ length }) => length)).toFixed(2),
     most: Math.max(...answers.map(({ length }) => length)),
     proved: `${Math.round(100 * mean(answers.map(({ optimal }) => (optimal ? 1 : 0))))} %`,
-    "ms median": Math.round(quantile(ms, 0.5)),
+    "ms median": Math.round(median(ms)),
     "ms most": Math.round(Math.max(...ms)),
   };
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function quantile(values, part) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }

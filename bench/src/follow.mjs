@@ -1,5 +1,6 @@
 /** Simulated writings on a cube that reports its turns: whether they end right, and what slips and lost reports cost. */
 import { seededRandom } from "@cubegram/core/perm";
+import { quantile, sum } from "../figures.mjs";
 import { plannedWritings, simulateWriting } from "../follow/writer.mjs";
 
 export const title = "Twelve texts written while the cube is followed, 1,000 times";
@@ -23,18 +24,17 @@ export async function run({ log }) {
     const writings = [];
     for (let round = 0; round < COUNT; round++)
       writings.push(await simulateWriting(plans[round % plans.length], habits, random));
-    const extra = writings.map((writing) => writing.extra).sort((a, b) => a - b);
-    const share = (/** @type {number} */ part) => extra[Math.floor(part * COUNT)];
+    const extra = writings.map((writing) => writing.extra);
     rows.push({
       "wrong turns": `${100 * habits.wrong} %`,
       "lost reports": `${100 * habits.lost} %`,
       disconnects: `${100 * habits.gone} %`,
       right: writings.filter(({ isRight }) => isRight).length,
-      "extra turns, median": share(0.5),
-      "90 %": share(0.9),
-      "99 %": share(0.99),
-      slips: writings.reduce((sum, { slips }) => sum + slips, 0),
-      "routes from a solver": writings.reduce((sum, { routes }) => sum + routes, 0),
+      "extra turns, median": quantile(extra, 0.5),
+      "90 %": quantile(extra, 0.9),
+      "99 %": quantile(extra, 0.99),
+      slips: sum(writings.map(({ slips }) => slips)),
+      "routes from a solver": sum(writings.map(({ routes }) => routes)),
     });
   }
   return rows;

@@ -14,13 +14,13 @@
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { percent } from "../figures.mjs";
 import { KINDS } from "../held/cubes.mjs";
 import { MISTAKES } from "../held/mistakes.mjs";
+import { option } from "../options.mjs";
 
 export const title = "Painting with sides held turned";
 
-const option = (name) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const CUBES = Number(option("cubes") ?? 1000);
 const MINUTES = Number(option("minutes") ?? Number.POSITIVE_INFINITY);
 /** Cubes in a block, the work of a thread at a time. */
@@ -84,7 +84,7 @@ function added(a, b) {
 
 function row(kind, mistake, { total, ends }) {
   const { cubes, plain, strokes, questions, offers, wrongOffers, milliseconds } = total;
-  const share = (count) => `${((100 * count) / cubes).toFixed(1)} %`;
+  const share = (count) => percent(count, cubes);
   const mean = (amount) => (amount / cubes).toFixed(2);
   return {
     kind,

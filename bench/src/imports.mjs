@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { median } from "../median.mjs";
+import { median } from "../figures.mjs";
 
 export const title = "What an import weighs, and the milliseconds until it is there";
 

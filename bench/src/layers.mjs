@@ -2,6 +2,7 @@
 import { Cube } from "@cubegram/core";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
+import { mean, quantile } from "../figures.mjs";
 
 export const title = "Taught solutions: turns (HTM) and steps, layer by layer";
 
@@ -41,18 +42,16 @@ async function measure(size, cubes, goal) {
     if (taught.some((step) => step.cases.some((id) => id.endsWith("-parity")))) parities++;
   }
   const { user } = process.cpuUsage(before);
-  lengths.sort((a, b) => a - b);
-  const at = (share) => lengths[Math.min(cubes - 1, Math.floor(share * cubes))];
   return {
     cube: `${size}x${size}`,
     cubes,
-    mean: (lengths.reduce((sum, length) => sum + length, 0) / cubes).toFixed(1),
+    mean: mean(lengths).toFixed(1),
     goal,
-    least: lengths[0],
-    "10 %": at(0.1),
-    median: at(0.5),
-    "90 %": at(0.9),
-    most: lengths[cubes - 1],
+    least: Math.min(...lengths),
+    "10 %": quantile(lengths, 0.1),
+    median: quantile(lengths, 0.5),
+    "90 %": quantile(lengths, 0.9),
+    most: Math.max(...lengths),
     steps: (steps / cubes).toFixed(1),
     "with parity": `${Math.round((100 * parities) / cubes)} %`,
     "CPU ms each": Math.round(user / 1000 / cubes),

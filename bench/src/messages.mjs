@@ -3,21 +3,20 @@
  * by the bits that they take with their check digits. `--sizes=4,5` chooses sizes, `--each=N` takes N texts of each row (3 by
  * default), `--texts` lists them.
  */
-import { readFileSync } from "node:fs";
 import { encodeMessage, writeMessage } from "@cubegram/core/message";
+import { mean } from "../figures.mjs";
+import { numbersIn } from "../options.mjs";
+import { englishMessages } from "../text/reserved-sentences.mjs";
 
 export const title = "Texts that fit a 3x3 on larger cubes: turns";
 
 const ROWS = [51, 65, 70, 76, 99];
-const here = (path) => new URL(path, import.meta.url).pathname;
-const option = (name, otherwise) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
 export async function run({ log }) {
-  const texts = readFileSync(here("../text/english.txt"), "utf8").split("\n").filter(Boolean);
-  const each = Number(option("each", "3"));
+  const texts = englishMessages();
+  const [each] = numbersIn("each", [3]);
   const rows = [];
-  for (const size of option("sizes", "4,5,6,7").split(",").map(Number))
+  for (const size of numbersIn("sizes", [4, 5, 6, 7]))
     for (const [i, most] of ROWS.entries()) {
       const own = [];
       for (const text of texts) {
@@ -39,14 +38,13 @@ async function row(what, texts, size, log) {
     times.push((process.cpuUsage().user - before) / 1e6);
     if (process.argv.includes("--texts")) log([size, bits, length, times.at(-1).toFixed(1), text].join("\t"));
   }
-  const mean = (list) => (list.reduce((sum, value) => sum + value, 0) / list.length).toFixed(1);
   return {
     what,
     texts: texts.length,
     "at most 20 turns": lengths.filter((length) => length <= 20).length,
-    "turns (mean)": mean(lengths),
+    "turns (mean)": mean(lengths).toFixed(1),
     most: Math.max(...lengths),
-    "CPU s (mean)": mean(times),
+    "CPU s (mean)": mean(times).toFixed(1),
     longest: Math.max(...times).toFixed(1),
   };
 }

@@ -3,15 +3,17 @@
  * end. How many stickers a person is asked for, and whether the right one is named. `MESSAGES=500` is the number of messages.
  */
 import { Cube } from "@cubegram/core";
+import { FACES } from "@cubegram/core/geometry";
 import { errorLocator, writeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
+import { mean, percent } from "../figures.mjs";
+import { setting } from "../options.mjs";
 
 export const title = "Mistakes: stickers asked for until the wrong turn is named";
 
-const MESSAGES = Number(process.env.MESSAGES ?? 500);
+const MESSAGES = setting("MESSAGES", 500);
 /** The guide shows a picture to compare with after so many moves. */
 const CHECK_EVERY = 4;
-const FACES = ["U", "R", "F", "D", "L", "B"];
 const TURNS = FACES.flatMap((face) => [face, `${face}2`, `${face}'`]);
 const WORDS = "meet me at noon by the old clock yes no hello happy birthday see you soon look up here".split(
   " ",
@@ -58,7 +60,7 @@ export async function run({ log }) {
     ([what, { asked, ms, right, same, wrong, turned, pictures }]) => ({
       "wrong turn": what,
       tried: asked.length,
-      "stickers, mean": (asked.reduce((a, b) => a + b, 0) / asked.length).toFixed(2),
+      "stickers, mean": mean(asked).toFixed(2),
       most: asked.reduce((a, b) => Math.max(a, b), 0),
       "up to 3": share(asked.filter((count) => count <= 3).length, asked.length),
       "cube turned for it": share(turned, asked.length),
@@ -66,7 +68,7 @@ export async function run({ log }) {
       "one after which the cube is the same": share(same, asked.length),
       "another one named first": share(pictures, asked.length),
       "not found": wrong,
-      "ms each": (ms.reduce((a, b) => a + b, 0) / ms.length).toFixed(1),
+      "ms each": mean(ms).toFixed(1),
     }),
   );
 }
@@ -124,6 +126,4 @@ function ask(locate, facelets) {
   }
 }
 
-function share(count, all) {
-  return `${((100 * count) / all).toFixed(2)} %`;
-}
+const share = (count, all) => percent(count, all, 2);

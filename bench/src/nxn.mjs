@@ -8,12 +8,13 @@
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { setting } from "../options.mjs";
 import { countingBound } from "./nxn/counting-bound.mjs";
 
 export const title = "Solving cubes of every size";
 
 const SIZES = (process.env.NXN_SIZES ?? "2,3,4,5,6,7,8,9,10,11,17,33,65,100").split(",").map(Number);
-const STATES = Number(process.env.NXN_STATES ?? 20);
+const STATES = setting("NXN_STATES", 20);
 const BUDGET = process.env.NXN_BUDGET;
 const SEED = process.env.NXN_SEED ?? "nxn";
 

@@ -10,38 +10,35 @@
  * OPTIMAL_SOLVE (0): how many states are solved to the end, minutes to hours each; OPTIMAL_KNOWN (16): which positions whose distance
  * others have proved: all up to a length, or names from `known-positions.json` (those of 20 moves take the large table minutes, the
  * superflip an hour or two); OPTIMAL_CREW (0): how many threads help with those.
- * OPTIMAL_AGREE (0): on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves take about
- * a second each on the small table, each further move 13 times as long. OPTIMAL_SEED: which states.
+ * OPTIMAL_SEED: which states.
  * `--rival=FOLDER --states=FILE`: something else, ours beside cube48opt on the same cubes (`optimal/rival.mjs` has the options).
  * OPTIMAL_METRIC (HTM): QTM counts quarter turns; 18 of them are about as much work as 15 in HTM, and the superflip takes 24.
  */
 import { loadavg } from "node:os";
 import { faceTurns } from "@cubegram/core/geometry";
-import { parity, randomBelow, seededRandom } from "@cubegram/core/perm";
+import { parity, seededRandom } from "@cubegram/core/perm";
 import { bytesOfTier, TIERS } from "@cubegram/core/solve";
-import { cubiesOf, invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
+import { cubiesOf, randomState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
-import { mayFollow, movesOfMetric, NO_MOVE } from "../../packages/core/dist/search/index.js";
+import { mean } from "../figures.mjs";
+import { setting } from "../options.mjs";
 import { knownPositions } from "./optimal/known.mjs";
 import { randomReads } from "./optimal/machine.mjs";
 import { asksForRival, rivalRows } from "./optimal/rival.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
-import { spawn } from "./solve/spawn.mjs";
+import { spawn } from "./solve/worker.mjs";
 
 export const title = "Optimal solving of the 3x3";
 
-const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
-const STATES = number("OPTIMAL_STATES", 2);
+const STATES = setting("OPTIMAL_STATES", 2);
 const METRIC = /** @type {"HTM" | "QTM"} */ (process.env.OPTIMAL_METRIC ?? "HTM");
-const DEPTH = number("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
-const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
-const SOLVE = number("OPTIMAL_SOLVE", 0);
+const DEPTH = setting("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
+const PLAIN = setting("OPTIMAL_PLAIN", 1) === 1;
+const SOLVE = setting("OPTIMAL_SOLVE", 0);
 const KNOWN = process.env.OPTIMAL_KNOWN ?? "16";
-const CREW = number("OPTIMAL_CREW", 0);
-const AGREE = number("OPTIMAL_AGREE", 0);
-const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
+const CREW = setting("OPTIMAL_CREW", 0);
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
@@ -62,14 +59,11 @@ const SLOWER = 21.5 / 9.29;
 const GROWTH = 13.3;
 
 export async function run({ log }) {
-  if (asksForRival(process.argv)) return rivalRows(process.argv, log);
+  if (asksForRival()) return rivalRows(log);
   const tiers = TIERS.filter((name) => ASKED.includes(name));
-  if (AGREE > 0 && tiers.length < 2)
-    throw new Error("OPTIMAL_AGREE: expected two tiers or more in OPTIMAL_TIERS");
   const folder = tableFolder(process.env.OPTIMAL_CACHE);
   /** @type {Record<string, string | number>[]} */
   const rows = [machineRow()];
-  const lengths = new Map();
   for (const tier of tiers) {
     const { prepared, seconds } = await preparedTier(tier, METRIC, folder);
     log(`${tier}: ${prepared.wasStored ? "read" : "made"}, load ${loadavg()[0].toFixed(1)}`);
@@ -77,9 +71,7 @@ export async function run({ log }) {
     rows.push({ table: tier, what: `${prepared.bytes} bytes, made in`, "s a cube": seconds.toFixed(1) });
     if (STATES > 0) rows.push(...(await boundRows(table, log)));
     rows.push(...(await solvedRows(table, log)));
-    if (AGREE > 0) lengths.set(tier, await walkLengths(table, log));
   }
-  if (AGREE > 0) rows.push(agreement(lengths));
   return METRIC === "HTM" ? [...rows, ...publishedRows()] : rows;
 }
 
@@ -185,49 +177,6 @@ async function solvedRows({ tier, gib, prepared }, log) {
   return [...rows, ...known];
 }
 
-/** Proved lengths of walks; every second tier takes the inverse of every second one. */
-async function walkLengths({ tier, prepared }, log) {
-  const random = seededRandom(`${SEED} walks`);
-  const lengths = [];
-  for (let i = 0; i < AGREE; i++) {
-    const state = walked(AGREE_MOVES, random);
-    const shown = (i + TIERS.indexOf(tier)) % 2 === 0 ? state : invertState(state);
-    const { length } = await timed(prepared, shown, { maxLength: AGREE_MOVES });
-    lengths.push(length);
-    if (i % 50 === 49) log(`${tier}: ${i + 1} walks`);
-  }
-  return lengths;
-}
-
-function agreement(lengths) {
-  const [first, ...others] = [...lengths.values()];
-  const alike = first.filter(
-    (length, i) => length !== undefined && others.every((other) => other[i] === length),
-  );
-  const row = {
-    table: [...lengths.keys()].join(", "),
-    what: `the same length, walks of ${AGREE_MOVES} moves`,
-  };
-  return { ...row, n: AGREE, ratio: `${alike.length} of ${AGREE}, mean ${mean(alike).toFixed(2)}` };
-}
-
-/**
- * @param {number} count
- * @param {() => number} random
- */
-function walked(count, random) {
-  const moves = movesOfMetric(METRIC);
-  let state = solvedState(3);
-  for (let made = 0, last = NO_MOVE; made < count; ) {
-    const move = moves[randomBelow(moves.length, random)];
-    if (!mayFollow(last, move)) continue;
-    last = move;
-    made++;
-    state = turnState(state, faceTurns(3)[move]);
-  }
-  return state;
-}
-
 function randomStates(count) {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, () => {
@@ -275,8 +224,4 @@ function publishedRows() {
 
 function meanOf(ones) {
   return Object.fromEntries(["cpu", "clock", "nodes"].map((key) => [key, mean(ones.map((one) => one[key]))]));
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

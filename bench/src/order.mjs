@@ -1,6 +1,7 @@
 /** The order of an algorithm: lcm of cycles against brute force, ours, a dictionary of faces and cubing.js. */
 import { analyzeOrder, order, orderByRepetition } from "@cubegram/core/order";
 import { cube3x3x3 } from "cubing/puzzles";
+import { inTurns } from "../figures.mjs";
 import { orderByBruteForce, orderByCycles } from "./order/face-dictionary.mjs";
 
 export const title = "Order of an algorithm";
@@ -57,23 +58,15 @@ function checkAnswers(methods) {
   }
 }
 
+/** Microseconds of each method, called in a round as often as fits into its time. */
 function measure(methods) {
   const repeats = {};
-  const times = {};
   for (const [name, method] of Object.entries(methods)) {
     for (const warmUntil = performance.now() + 150; performance.now() < warmUntil; ) method();
     const start = performance.now();
     for (let i = 0; i < 50; i++) method();
     repeats[name] = Math.max(20, Math.round((50 * ROUND_MILLISECONDS) / (performance.now() - start)));
-    times[name] = [];
   }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, method] of Object.entries(methods)) {
-      const start = performance.now();
-      for (let i = 0; i < repeats[name]; i++) method();
-      times[name].push(((performance.now() - start) * 1000) / repeats[name]);
-    }
-  return Object.fromEntries(
-    Object.entries(times).map(([name, list]) => [name, list.sort((a, b) => a - b)[list.length >> 1]]),
-  );
+  const times = inTurns(methods, ROUNDS, repeats);
+  return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, 1000 * time]));
 }

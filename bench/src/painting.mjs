@@ -2,6 +2,7 @@
 import { diagnose, possibleColors } from "@cubegram/core/diagnosis";
 import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, randomState, UNKNOWN_COLOR, uprightState } from "@cubegram/core/state";
+import { mean, median, quantile } from "../figures.mjs";
 
 export const title = "Painting a cube: one stroke";
 
@@ -20,7 +21,7 @@ export async function run({ log }) {
       what: `${size}x${size}: ${Math.max(...typed)} strokes at most of ${6 * size * size}, ${mean(typed).toFixed(1)} on average`,
       ours: times(ours),
       theirs: times(theirs),
-      ratio: (quantile(theirs, 0.5) / quantile(ours, 0.5)).toFixed(1),
+      ratio: (median(theirs) / median(ours)).toFixed(1),
     };
   });
 }
@@ -59,13 +60,5 @@ function timed(work) {
 
 /** Median and 95th percentile: the very longest are those that the machine interrupted. */
 function times(values) {
-  return `${quantile(values, 0.5).toFixed(2)} ms, p95 ${quantile(values, 0.95).toFixed(2)}`;
-}
-
-function quantile(values, part) {
-  return [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))];
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return `${median(values).toFixed(2)} ms, p95 ${quantile(values, 0.95).toFixed(2)}`;
 }

@@ -4,8 +4,6 @@
  * `--messages=N` takes N of sets A and B and N random states, `--from=N` leaves out the first N (so that a long run can be done in
  * parts), `--odds` lists the odds of each reading.
  */
-
-import { readFileSync } from "node:fs";
 import { Cube } from "@cubegram/core";
 import {
   DEFAULT_CHECK_BITS,
@@ -16,15 +14,13 @@ import {
   writeMessage,
 } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { reservedSentences } from "../text/reserved-sentences.mjs";
+import { option } from "../options.mjs";
+import { englishMessages, reservedSentences } from "../text/reserved-sentences.mjs";
 
 export const title = "What a cube is taken for: as written, after a slip, or just scrambled";
 
 const TURNS = [..."URFDLB"].flatMap((face) => [face, `${face}2`, `${face}'`]);
 const VERDICTS = ["as-written", "slip", "scrambled"];
-const here = (path) => new URL(path, import.meta.url).pathname;
-const option = (name) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 const CHECKS = [
   { said: "no check digits", check: 0 },
@@ -32,10 +28,8 @@ const CHECKS = [
 ];
 
 export async function run({ log }) {
-  const cache = option("cache") ?? here("../../node_modules/.cache/text-corpora");
-  const english = readFileSync(here("../text/english.txt"), "utf8").split("\n").filter(Boolean);
   const random = seededRandom(7);
-  const texts = shuffled([...english, ...(reservedSentences(cache) ?? [])], random);
+  const texts = shuffled([...englishMessages(), ...(reservedSentences(option("cache")) ?? [])], random);
   const slipped = texts.map((text) => ({ text, turn: TURNS[randomBelow(TURNS.length, random)] }));
   const messages = Number(option("messages") ?? 100);
   const from = Number(option("from") ?? 0);

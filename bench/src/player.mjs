@@ -9,10 +9,9 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
 import { build } from "vite";
-import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/chromium.mjs";
-import { median } from "../median.mjs";
+import { launchChromium } from "../../scripts/chromium.mjs";
+import { median } from "../figures.mjs";
 
 export const title = "Player: first picture and size, beside cubing.js's twisty-player";
 
@@ -25,11 +24,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 
 export async function run({ log }) {
   const folder = mkdtempSync(join(tmpdir(), "cubegram-player-"));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: CHROMIUM_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   const site = await serve(folder);
   try {
     log("bundling twisty-player …");

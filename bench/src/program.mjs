@@ -11,11 +11,12 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { median } from "../median.mjs";
+import { median } from "../figures.mjs";
+import { setting } from "../options.mjs";
 
 export const title = "The command line, from typing to the answer";
 
-const RUNS = Number(process.env.PROGRAM_RUNS ?? 5);
+const RUNS = setting("PROGRAM_RUNS", 5);
 const CUBEGRAM = fileURLToPath(new URL("../../packages/cli/bin/cubegram.js", import.meta.url));
 const TURNS = "R U R' U' M2 F B y D L' R2 U2 F' L D' R U2 B2 F R' U";
 const HELLO = {

@@ -16,7 +16,7 @@ import {
 import { decodeCube, encodeCube } from "@cubegram/core/cubecode";
 import { seededRandom } from "@cubegram/core/perm";
 import { cubiesOf, randomState } from "@cubegram/core/state";
-import { median } from "../median.mjs";
+import { median } from "../figures.mjs";
 import { decode, encode, makeCornerCache } from "./rank/cached-method.mjs";
 import { packPattern, randomPatterns, unpackPattern } from "./rank/peer-patterns.mjs";
 

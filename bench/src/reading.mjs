@@ -10,19 +10,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median } from "../figures.mjs";
+import { numbersIn, option, options } from "../options.mjs";
 import { answerOf } from "../reading/score.mjs";
 import { CONDITIONS, copyPhotographs, drawShown, writeTruth } from "../reading/set.mjs";
 import { share } from "../vision/score.mjs";
 
 export const title = "Reading cubes from pictures: any program";
 
-/** @param {string} name */
-const options = (name) =>
-  process.argv.flatMap((argument) =>
-    argument.startsWith(`--${name}=`) ? [argument.slice(name.length + 3)] : [],
-  );
-/** @param {string} name @param {string} usual */
-const option = (name, usual = "") => options(name).at(-1) ?? usual;
 /** @param {string} name */
 const own = (name) => `node '${fileURLToPath(new URL(`../reading/programs/${name}.mjs`, import.meta.url))}'`;
 
@@ -39,8 +34,8 @@ export async function run({ log }) {
     return /** @type {const} */ ([name, command]);
   });
   const programs = given.length > 0 ? given : Object.entries(OWN);
-  const kept = option("set") || option("keep");
-  const folder = kept || mkdtempSync(join(tmpdir(), "cubegram-reading-"));
+  const kept = option("set") ?? option("keep");
+  const folder = kept ?? mkdtempSync(join(tmpdir(), "cubegram-reading-"));
   try {
     const cubes = option("set") ? storedCubes(folder) : drawnCubes(folder);
     log(`${cubes.length} cubes, ${cubes.reduce((sum, { pictures }) => sum + pictures.length, 0)} pictures`);
@@ -57,13 +52,13 @@ function storedCubes(folder) {
 
 /** @param {string} folder */
 function drawnCubes(folder) {
-  const rows = option("rows", CONDITIONS.map(({ name }) => name).join()).split(",");
+  const rows = option("rows")?.split(",") ?? CONDITIONS.map(({ name }) => name);
   const unknown = rows.find((row) => !CONDITIONS.some(({ name }) => name === row));
   if (unknown !== undefined)
     throw new Error(`no row ${unknown}; there are ${CONDITIONS.map(({ name }) => name).join(", ")}`);
-  const sizes = option("sizes", "3").split(",").map(Number);
-  const count = Number(option("cubes", "20"));
-  const from = Number(option("from", "0"));
+  const sizes = numbersIn("sizes", [3]);
+  const [count] = numbersIn("cubes", [20]);
+  const [from] = numbersIn("from", [0]);
   const photographs = option("photographs");
   const cubes = photographs ? copyPhotographs(photographs, folder) : [];
   for (const condition of CONDITIONS.filter(({ name }) => rows.includes(name)))
@@ -92,7 +87,6 @@ async function scored(programs, folder, cubes, log) {
         else if (answer.told !== undefined) wrong++;
         if (!answer.right) log(`  ${program}: ${cube.name}: ${answer.told ?? "no answer"}`);
       }
-      const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0;
       rows.push({
         pictures: row,
         program,
@@ -100,7 +94,7 @@ async function scored(programs, folder, cubes, log) {
         right: share(right, shown.length),
         wrong,
         "no answer": shown.length - right - wrong,
-        "seconds, median": median.toFixed(1),
+        "seconds, median": median(seconds).toFixed(1),
       });
     }
   return rows;

@@ -10,8 +10,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { printTurns } from "@cubegram/core/notation";
 import { solve } from "@cubegram/core/solve";
 import { searchCrew } from "@cubegram/core/worker";
+import { mean, sum } from "../figures.mjs";
+import { option } from "../options.mjs";
 import { layersOfTurn, movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
-import { spawn } from "./solve/spawn.mjs";
+import { spawn } from "./solve/worker.mjs";
 
 export const title = "Santa 2023: quarter turns of single layers, held still";
 
@@ -27,9 +29,6 @@ const BEST_KNOWN = new Map([
   [19, 1620],
   [33, 4719],
 ]);
-
-/** @param {string} name */
-const option = (name) => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 /** @param {{ log(text: string): void }} host */
 export async function run({ log }) {
@@ -73,12 +72,12 @@ export async function solvePuzzles(
   const puzzles = readPuzzles(csv);
   const lines = ["id,moves"];
   const rows = [];
-  let sum = 0;
-  let cubes = 0;
+  /** @type {number[]} */
+  const all = [];
   for (const size of [...new Set(puzzles.map((puzzle) => puzzle.size))].sort((a, b) => a - b)) {
-    const all = puzzles.filter((puzzle) => puzzle.size === size && (!only || only === size));
+    const given = puzzles.filter((puzzle) => puzzle.size === size && (!only || only === size));
     // Smaller ones are solved in other metrics; other goals tell stickers apart that our cubes do not.
-    const ours = all.filter(({ isPlain }) => isPlain && size >= 4).slice(0, most);
+    const ours = given.filter(({ isPlain }) => isPlain && size >= 4).slice(0, most);
     if (ours.length === 0) continue;
     const lengths = [];
     const start = performance.now();
@@ -90,25 +89,21 @@ export async function solvePuzzles(
       lengths.push(length);
       log?.(`santa: ${puzzle.id}, ${size}x${size}, ${length}`);
     }
-    const turned = lengths.reduce((sum, length) => sum + length, 0);
-    const mean = turned / ours.length;
-    const deviation = Math.sqrt(
-      lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / (ours.length - 1),
-    );
+    const usual = mean(lengths);
+    const deviation = Math.sqrt(sum(lengths.map((length) => (length - usual) ** 2)) / (ours.length - 1));
     const best = metric === "SQTM" ? BEST_KNOWN.get(size) : undefined;
-    sum += turned;
-    cubes += ours.length;
+    all.push(...lengths);
     rows.push({
       cube: `${size}x${size}`,
       cubes: ours.length,
-      "left out": all.length - ours.length,
-      [metric]: mean.toFixed(1),
+      "left out": given.length - ours.length,
+      [metric]: usual.toFixed(1),
       "±": ours.length > 1 ? ((1.96 * deviation) / Math.sqrt(ours.length)).toFixed(1) : "–",
       "best known, mean": best ?? "–",
-      ratio: best ? (mean / best).toFixed(3) : "–",
+      ratio: best ? (usual / best).toFixed(3) : "–",
       "s each": ((performance.now() - start) / 1000 / ours.length).toFixed(1),
     });
   }
-  rows.push({ cube: "sum", cubes, [metric]: sum });
+  rows.push({ cube: "sum", cubes: all.length, [metric]: sum(all) });
   return { rows, solutions: `${lines.join("\n")}\n` };
 }

@@ -14,10 +14,12 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 import { seededRandom } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
+import { mean } from "../figures.mjs";
+import { setting } from "../options.mjs";
 
 export const title = "Random-state scrambles in a worker";
 
-const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
+const COUNT = setting("SCRAMBLES_COUNT", 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
@@ -94,9 +96,9 @@ export async function run() {
       ...{ "cold ms": Math.round(first.ms), "processor ms of it": Math.round(busy) },
       ...{ timeout: goalOf(size), "cold ms with it": Math.round(soon.ms), "turns of it": soon.turns },
       "cold, tables stored, ms": Math.round(stored.ms),
-      "warm, mean ms": Math.round(times.reduce((sum, time) => sum + time, 0) / COUNT),
+      "warm, mean ms": Math.round(mean(times)),
       "slowest ms": Math.round(Math.max(...times)),
-      "turns, mean": (others.reduce((sum, { turns }) => sum + turns, 0) / COUNT).toFixed(1),
+      "turns, mean": mean(others.map(({ turns }) => turns)).toFixed(1),
       load: loadavg()[0].toFixed(1),
     });
   }

@@ -9,10 +9,12 @@ import { seededRandom } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { randomScrambleForEvent } from "cubing/scramble";
+import { mean } from "../figures.mjs";
+import { setting } from "../options.mjs";
 
 export const title = "Random-state scrambles";
 
-const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
+const COUNT = setting("SCRAMBLES_COUNT", 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
@@ -56,10 +58,6 @@ export async function run({ log }) {
 /** @param {string} name @param {() => Promise<string>} next */
 function maker(name, next) {
   return { name, next, lengths: /** @type {number[]} */ ([]), times: /** @type {number[]} */ ([]) };
-}
-
-function mean(list) {
-  return list.reduce((sum, value) => sum + value, 0) / list.length;
 }
 
 async function ourScramble(size, random) {

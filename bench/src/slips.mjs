@@ -1,10 +1,11 @@
 /** Slips: how often a single or double slip of the hand is noticed, and explained by exactly one text, the right one. */
+import { FACES } from "@cubegram/core/geometry";
 import { decodeMessage, encodeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
+import { percent } from "../figures.mjs";
 
 export const title = "Slips: noticed, and repaired uniquely and right";
 
-const FACES = ["U", "R", "F", "D", "L", "B"];
 const TURNS = FACES.flatMap((face) => [face, `${face}2`, `${face}'`]);
 const HOLDS = ["", "x", "x2", "x'", "z", "z'"]
   .flatMap((a) => ["", "y", "y2", "y'"].map((b) => `${a} ${b}`.trim()))
@@ -82,7 +83,7 @@ async function measure(what, check, goal, rounds) {
 
     if ((texts.length === 1 && texts[0] === text) || read.text === text) unique++;
   }
-  const share = (count) => `${((100 * count) / tried).toFixed(1)} %`;
+  const share = (count) => percent(count, tried);
   return {
     slip: what,
     "check bits": check,

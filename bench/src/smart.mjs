@@ -6,6 +6,7 @@ import { SimulatedCube, simulatedKinds } from "@cubegram/smart/simulator";
 import { parsePacket, printRequest } from "../../packages/smart/dist/brand.js";
 import { addressBytes } from "../../packages/smart/dist/envelopes.js";
 import { Tracker } from "../../packages/smart/dist/tracker.js";
+import { percent } from "../figures.mjs";
 
 export const title = "Smart cubes: 5,000 turns with 2 % of the packets lost";
 
@@ -64,9 +65,8 @@ function measure(kind) {
       behind = 0;
     }
   }
-  delays.sort((a, b) => a - b);
   const within = (/** @type {number} */ turns) =>
-    `${((100 * delays.filter((delay) => delay <= turns).length) / delays.length).toFixed(1)} %`;
+    percent(delays.filter((delay) => delay <= turns).length, delays.length);
   return {
     kind,
     losses: delays.length,

@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
-import { median } from "../median.mjs";
+import { mean, median, quantile } from "../figures.mjs";
+import { setting } from "../options.mjs";
 import { prepare, twoPhaseSolver } from "./internals.mjs";
 import { throughput } from "./solve/many.mjs";
 import { asData, statesOf } from "./solve/states.mjs";
@@ -21,12 +22,11 @@ import { isSolvedBy } from "./solve/sticker-model.mjs";
 
 export const title = "Solving the 3x3";
 
-const number = (name, fallback) => Number(process.env[name] ?? fallback);
-const STATES = number("SOLVE_STATES", 1000);
-const PEER_STATES = number("SOLVE_PEER_STATES", 100);
-const ANYTIME_STATES = number("SOLVE_ANYTIME_STATES", 180);
-const MANY_STATES = number("SOLVE_MANY_STATES", 15000);
-const STARTS = number("SOLVE_STARTS", 11);
+const STATES = setting("SOLVE_STATES", 1000);
+const PEER_STATES = setting("SOLVE_PEER_STATES", 100);
+const ANYTIME_STATES = setting("SOLVE_ANYTIME_STATES", 180);
+const MANY_STATES = setting("SOLVE_MANY_STATES", 15000);
+const STARTS = setting("SOLVE_STARTS", 11);
 const SEED = process.env.SOLVE_SEED ?? "bench";
 const WARM_UP = 100;
 const RIVAL = "min2phase.js";
@@ -177,14 +177,13 @@ async function anytime(budget, count) {
 function summary(runs) {
   for (const { facelets, alg } of runs)
     if (!isSolvedBy(facelets, alg)) throw new Error(`not a solution: ${alg}`);
-  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = runs.map(({ ms }) => ms);
   const lengths = runs.map(({ alg }) => alg.split(" ").filter((move) => move).length);
-  const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;
   return {
     count: runs.length,
-    median: times[Math.floor(times.length / 2)],
+    median: median(times),
     mean: mean(times),
-    p95: times[Math.floor(times.length * 0.95)],
+    p95: quantile(times, 0.95),
     length: mean(lengths),
     longest: Math.max(...lengths),
   };

@@ -3,7 +3,7 @@
  * text. The messages were held out before training (bench/text/README.md). With `--corpora=FOLDER` also 500 everyday
  * sentences per language.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import {
   bitsNeeded,
   decodeText,
@@ -12,8 +12,10 @@ import {
   loadModelOfState,
   loadModelsFor,
 } from "@cubegram/core/text";
-import { reservedSentences } from "../text/reserved-sentences.mjs";
-import { isOwnKeptAside, keptAside, shortSentences } from "../text/short-sentences.mjs";
+import { percent, sum } from "../figures.mjs";
+import { option } from "../options.mjs";
+import { englishMessages, reservedSentences } from "../text/reserved-sentences.mjs";
+import { isOwnKeptAside, keptAside, ownLines, shortSentences } from "../text/short-sentences.mjs";
 
 export const title = "Text: unseen messages that fit one 3x3 (65.2 bits)";
 
@@ -23,13 +25,13 @@ const CHECKED_STATES = STATES >> 11n;
 const BYTES_OF_A_CUBE = 8;
 const MUCH_TEXT = ["de", "es", "fr", "nl", "pl", "cs", "sv", "fi", "hu", "tr"];
 const WITHOUT_WORDS = ["ja", "ko", "zh"];
-const here = (path) => new URL(path, import.meta.url).pathname;
 
 export async function run({ log }) {
-  const english = lines(here("../text/english.txt"));
-  const other = lines(here("../text/other.tsv")).map((line) => line.split("\t"));
-  const cache = process.argv.find((argument) => argument.startsWith("--cache="))?.slice(8);
-  const sentences = reservedSentences(cache ?? here("../../node_modules/.cache/text-corpora"));
+  const english = englishMessages();
+  const other = readFileSync(new URL("../text/other.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  const sentences = reservedSentences(option("cache"));
   if (!sentences) log("set B left out: the packages fortunes-min and tfortunes are not available here");
   const short = [...english, ...(sentences ?? [])].filter((text) => text.length >= 8 && text.length <= 40);
   const sets = [
@@ -37,9 +39,9 @@ export async function run({ log }) {
     ...(sentences ? [["B: English sentences, 8–40 characters", sentences, "67 %"]] : []),
     ["A and a third of B (mean 19.6 characters)", studyMix(english, sentences), "78 %"],
     ["A and B, 19–21 characters", short.filter((text) => text.length >= 19 && text.length <= 21), "90 %"],
-    ["Other languages, emoji, mixtures", other.map((pair) => pair[1]), "50 %"],
+    ["Other languages, emoji, mixtures", other.map((line) => line.split("\t")[1]), "50 %"],
     ...everyday(log),
-    ...ownLines(),
+    ...ownTexts(),
   ];
   const peers = await loadPeers(log);
   const rows = [];
@@ -50,7 +52,7 @@ export async function run({ log }) {
 
 /** Held-out everyday sentences, if the folder of corpora is available. */
 function everyday(log) {
-  const corpora = process.argv.find((argument) => argument.startsWith("--corpora="))?.slice(10);
+  const corpora = option("corpora");
   if (!corpora) {
     log(
       "everyday sentences left out: --corpora=FOLDER names their folder (tools/train-text-model/README.md)",
@@ -67,12 +69,12 @@ function everyday(log) {
 }
 
 /** One in ten of our own lines of each language. */
-function ownLines() {
-  return LANGUAGES.map(({ code }) => {
-    const path = here(`../../tools/train-text-model/lines/${code}.txt`);
-    const own = existsSync(path) ? lines(path).filter((line) => !line.startsWith("# ")) : [];
-    return [`own lines ${code}`, own.filter(isOwnKeptAside), "92 %"];
-  }).filter(([, texts]) => texts.length > 0);
+function ownTexts() {
+  return LANGUAGES.map(({ code }) => [
+    `own lines ${code}`,
+    ownLines(code).filter(isOwnKeptAside),
+    "92 %",
+  ]).filter(([, texts]) => texts.length > 0);
 }
 
 /** The goal was set for a mixture of mean length 19.4: all of A and a third of B. */
@@ -98,20 +100,19 @@ async function row(what, texts, peers) {
     bits += bitsNeeded(text, STATES, models);
     characters += [...text].length;
   }
-  const percent = (count) => `${((100 * count) / texts.length).toFixed(1)} %`;
+  const share = (count) => percent(count, texts.length);
   const result = {
     what,
     n: texts.length,
     "bits/char": (bits / characters).toFixed(2),
-    "one cube": percent(one),
-    "with 11 check bits": percent(checked),
-    "two cubes": percent(two),
+    "one cube": share(one),
+    "with 11 check bits": share(checked),
+    "two cubes": share(two),
   };
   for (const [name, size] of peers) {
     const sizes = texts.map(size);
-    const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
-    result[`${name} bits/char`] = ((8 * total) / characters).toFixed(2);
-    result[`${name} one cube`] = percent(sizes.filter((bytes) => bytes <= BYTES_OF_A_CUBE).length);
+    result[`${name} bits/char`] = ((8 * sum(sizes)) / characters).toFixed(2);
+    result[`${name} one cube`] = share(sizes.filter((bytes) => bytes <= BYTES_OF_A_CUBE).length);
   }
   return result;
 }
@@ -168,8 +169,4 @@ function quietly(action) {
   } finally {
     console.log = log;
   }
-}
-
-function lines(path) {
-  return readFileSync(path, "utf8").split("\n").filter(Boolean);
 }

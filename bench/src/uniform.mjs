@@ -8,13 +8,14 @@
 import { writeFileSync } from "node:fs";
 import { seededRandom } from "@cubegram/core/perm";
 import { randomState, uprightState } from "@cubegram/core/state";
+import { setting } from "../options.mjs";
 import { mixing } from "../uniform/mixing.mjs";
 import { pictureOf } from "../uniform/picture.mjs";
 import { tally } from "../uniform/tally.mjs";
 
 export const title = "Uniformity of random states, and of random moves";
 
-const STATES = Number(process.env.UNIFORM_STATES ?? 100_000);
+const STATES = setting("UNIFORM_STATES", 100_000);
 const SIZES = (process.env.UNIFORM_SIZES ?? "2,3,4,5,6,7").split(",").map(Number);
 const SEED = process.env.UNIFORM_SEED ?? "uniform";
 const PICTURE = process.env.UNIFORM_PICTURE;

@@ -4,6 +4,7 @@
  * for the full table; `SIZES=2,3`, `KINDS=hard`, `STATES=few` and `ROWS=films` for a part of it, `FROM=500` to begin with the 500th cube.
  * Cube k of a row has the seed "vision SIZE KIND k"; `FAILURES=FOLDER` keeps the pictures of those that were not read right.
  */
+import { setting } from "../options.mjs";
 import { contourFinder } from "../vision/contours.mjs";
 import { cornerRow, filmRow } from "../vision/films.mjs";
 import { facesFound, wideFrames } from "../vision/frames.mjs";
@@ -13,8 +14,8 @@ import { calibrationRows, newCalibration } from "../vision/score.mjs";
 export const title = "Vision: pictures to cubes";
 
 const list = (name, usual) => (process.env[name] ?? usual).split(",");
-const cubes = Number(process.env.CUBES ?? 20);
-const from = Number(process.env.FROM ?? 0);
+const cubes = setting("CUBES", 20);
+const from = setting("FROM", 0);
 const failures = process.env.FAILURES;
 const parts = list("ROWS", "real,frames,films,corners");
 const sizes = list("SIZES", "2,3,4,5,6,7").map(Number);

@@ -1,10 +1,14 @@
-/**
- * Set B: sentences of 8–40 characters from Debian's `fortunes-min` (fortunes, literature) and `tfortunes`, read from
- * the packages at bench time because the licenses of individual quotations are unclear. Never trained on.
- */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+/** The texts on which models are judged, never trained on: our own messages (set A), and sentences of others (set B). */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CACHE, packageFolder } from "../../tools/train-text-model/packages.mjs";
+
+/** Set A: messages of the kind that people put on a cube. */
+export function englishMessages() {
+  return readFileSync(new URL("english.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter(Boolean);
+}
 
 const FILES = [
   ["fortunes-min", "usr/share/games/fortunes/fortunes"],
@@ -12,12 +16,20 @@ const FILES = [
   ["tfortunes", "usr/share/games/tfortunes/epigrams/en.tfortunes"],
 ];
 
-/** Distinct sentences in order; undefined if the packages are not available. */
-export function reservedSentences(cache) {
+/**
+ * Set B: sentences of 8–40 characters from Debian's `fortunes-min` (fortunes, literature) and `tfortunes`, read from the packages at
+ * bench time because the licenses of individual quotations are unclear. Distinct ones in order; undefined if the packages are not
+ * available.
+ */
+export function reservedSentences(cache = CACHE) {
   const found = new Set();
   for (const [name, path] of FILES) {
-    const folder = packageFolder(cache, name);
-    if (!folder) return undefined;
+    let folder = "";
+    try {
+      folder = packageFolder(cache, name);
+    } catch {
+      return undefined;
+    }
     for (const entry of readFileSync(join(folder, path), "utf8").split(/^(?:%|----).*$/m))
       for (const sentence of sentencesOf(entry)) found.add(sentence);
   }
@@ -37,22 +49,4 @@ function sentencesOf(entry) {
       (sentence) =>
         sentence.length >= 8 && sentence.length <= 40 && /^["']?[A-Z].*[.!?]["']?$/.test(sentence),
     );
-}
-
-function packageFolder(cache, name) {
-  const folder = join(cache, name);
-  if (existsSync(folder)) return folder;
-  const work = join(cache, `${name}.part`);
-  try {
-    rmSync(work, { recursive: true, force: true });
-    mkdirSync(work, { recursive: true });
-    execFileSync("apt-get", ["download", name], { cwd: work, stdio: "ignore" });
-    const archive = readdirSync(work).find((file) => file.endsWith(".deb"));
-    execFileSync("dpkg-deb", ["-x", join(work, archive ?? ""), folder]);
-    return folder;
-  } catch {
-    return undefined;
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
 }

@@ -51,6 +51,15 @@ export function keptAside(sentences, traditional = false) {
     .map(([, text]) => text);
 }
 
+/** Our own lines of a language, without comments. */
+export function ownLines(code) {
+  const path = new URL(`../../tools/train-text-model/lines/${code}.txt`, import.meta.url);
+  if (!existsSync(path)) return [];
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("# "));
+}
+
 /** Whether one of our own lines is held out: one in ten, by its letters. */
 export function isOwnKeptAside(text) {
   return hashOf(letters(text)) % 10 === 3;
@@ -73,7 +82,8 @@ function nearKeys(text) {
   return keys;
 }
 
-function letters(text) {
+/** Letters and digits only, folded: two lines with equal ones count as the same text. */
+export function letters(text) {
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -84,12 +84,7 @@ export function filmRow({ size, kind, states, from, cubes }, { calibration, log,
   }
   return {
     what: `${size}x${size}x${size}, ${kind}${states === "few" ? ", few turns from solved" : ""}`,
-    cubes,
-    right: share(counts.right, cubes),
-    "right after one answer": share(counts.afterAnswer, cubes),
-    wrong: counts.wrong,
-    refused: counts.refused,
-    "confident and wrong": counts.confidentWrong,
+    ...counted(counts, cubes),
     "HSV thresholds": share(rivals.thresholds, cubes),
     "nearest, CIEDE2000": share(rivals.nearest, cubes),
     "mean, s of turning": Number((seconds / cubes).toFixed(1)),
@@ -159,12 +154,18 @@ export function cornerRow({ kind, from, cubes }, { calibration, log, failures })
   }
   return {
     what: `3x3x3, ${kind}, two photographs of corners`,
+    ...counted(counts, cubes),
+  };
+}
+
+function counted({ right, afterAnswer, wrong, refused, confidentWrong }, cubes) {
+  return {
     cubes,
-    right: share(counts.right, cubes),
-    "right after one answer": share(counts.afterAnswer, cubes),
-    wrong: counts.wrong,
-    refused: counts.refused,
-    "confident and wrong": counts.confidentWrong,
+    right: share(right, cubes),
+    "right after one answer": share(afterAnswer, cubes),
+    wrong,
+    refused,
+    "confident and wrong": confidentWrong,
   };
 }
 

@@ -5,7 +5,9 @@ import {
   isOwnKeptAside,
   isTraditional,
   keptAside,
+  letters,
   nearFilter,
+  ownLines,
   plainSpelling,
   shortSentences,
 } from "../../bench/text/short-sentences.mjs";
@@ -22,7 +24,7 @@ import {
   hedgewars,
   wordnetExamples,
 } from "./readers.mjs";
-import { rudeFilter, sentencesOf, textKey } from "./sentences.mjs";
+import { rudeFilter, sentencesOf } from "./sentences.mjs";
 import { templateLines } from "./templates.mjs";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
@@ -121,11 +123,16 @@ export function corpus(
   const isRude = rudeFilter(here("rude-stems.txt"), language);
   const seen = new Set(reserved);
   const lines = [];
-  const own = [...ownLines(language).filter(({ text }) => !isOwnKeptAside(text)), ...templateLines(language)];
+  const own = [
+    ...ownLines(language)
+      .filter((text) => !isOwnKeptAside(text))
+      .map((text) => ({ text })),
+    ...templateLines(language),
+  ];
   const all = corpora ? shortSentences(corpora, language) : [];
   const isNear = nearFilter([...keptAside(all), ...(language === "zh" ? keptAside(all, true) : [])]);
   const add = (text, weight, source, mayRepeat) => {
-    const key = textKey(text);
+    const key = letters(text);
     if (isNear(text) && source !== "own") return 0;
     if (reserved.has(key) || (!mayRepeat && key.length > 3 && seen.has(key)) || isRude(text)) return 0;
     seen.add(key);
@@ -248,20 +255,11 @@ function variant(sentence, stops) {
   return hash % stops ? sentence : sentence.slice(0, -1);
 }
 
-function ownLines(language) {
-  const path = here(`lines/${language}.txt`);
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line && !line.startsWith("# "));
-  return lines.map((text) => ({ text }));
-}
-
 /** Keys of every text that must not be trained on. */
 export function reservedKeys(paths, sentences = []) {
-  const keys = new Set(sentences.map(textKey));
+  const keys = new Set(sentences.map(letters));
   for (const path of paths)
     for (const line of readFileSync(path, "utf8").split("\n"))
-      if (line) keys.add(textKey(line.split("\t").pop()));
+      if (line) keys.add(letters(line.split("\t").pop()));
   return keys;
 }

@@ -19,11 +19,11 @@ export function filesBelow(folder, pattern) {
 }
 
 /** Fortune files: entries between lines of a single `%`; an attribution (`-- someone`) is left out. */
-export function fortunes(folder, pattern, charset = "utf8") {
+export function fortunes(folder, pattern) {
   const entries = [];
   for (const path of filesBelow(folder, pattern)) {
     if (UNWANTED.test(path)) continue;
-    const text = new TextDecoder(charset).decode(readFileSync(path));
+    const text = new TextDecoder().decode(readFileSync(path));
     for (const entry of text.split(/^%\s*$/m)) {
       const kept = entry.replace(/\s+--\s.*$/s, "").replace(/\[[^\]]*\]/g, " ");
       entries.push(...kept.split(/\n\s*\n/));

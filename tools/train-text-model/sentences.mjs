@@ -38,14 +38,6 @@ function isSentence(text) {
   return letters >= 0.65 * [...text].filter((character) => character !== " ").length;
 }
 
-/** Letters and digits only, folded: two lines with equal keys count as the same text. */
-export function textKey(text) {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-}
-
 /** Everyday words that begin like a rude word of another language. */
 const HARMLESS = {
   sv: /^(fick|slut|fart|skit)/,

@@ -1,5 +1,5 @@
 /** English rules and templates, all in our own words. */
-const words = (text) => text.trim().split(/\s*,\s*|\s*\n\s*/);
+import { words } from "./templates-numbers.mjs";
 
 export const ENGLISH_RULES = {
   name: words(

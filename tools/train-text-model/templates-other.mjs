@@ -1,5 +1,5 @@
 /** Rules and templates of the other languages, all in our own words. */
-const words = (text) => text.split(/\s*,\s*/);
+import { words } from "./templates-numbers.mjs";
 
 /** One language: names, weekdays, months, greetings, occasions, places, and how a meeting is put. */
 function language({ names, days, months, greetings, wishes, places, meet, at, love, hidden, things, verbs }) {

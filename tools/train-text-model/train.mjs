@@ -8,6 +8,7 @@ import { corpus, frequentWords, reservedKeys, unseenForms } from "./corpus.mjs";
 import { estimate } from "./estimate.mjs";
 import { evenMixing, packMixing, trainMixing } from "./mixing.mjs";
 import { packChain, packLevels } from "./pack.mjs";
+import { CACHE } from "./packages.mjs";
 import { finish, rangeEncoder } from "./range-encoder.mjs";
 import { SETTINGS } from "./settings.mjs";
 import { caseLevels, digitLevels, prepare, tokenise } from "./tokens.mjs";
@@ -21,7 +22,7 @@ const REPORTED = 600;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    cache: { type: "string", default: here("../../node_modules/.cache/text-corpora") },
+    cache: { type: "string", default: CACHE },
     corpora: { type: "string" },
     set: { type: "string", multiple: true, default: [] },
     out: { type: "string" },

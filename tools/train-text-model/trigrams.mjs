@@ -1,7 +1,7 @@
 /** Writes `trigrams.ts`, with which `loadModelsFor` distinguishes languages of one script: `node … trigrams.mjs --corpora FOLDER`. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { keptAside, nearFilter, shortSentences } from "../../bench/text/short-sentences.mjs";
+import { keptAside, nearFilter, ownLines, shortSentences } from "../../bench/text/short-sentences.mjs";
 import { core } from "./core.mjs";
 
 const COUNT = 160;
@@ -12,11 +12,9 @@ const SAMPLE = 6_000;
 const rows = core.LANGUAGES.filter((language) => language.latin).map(({ code }) => {
   const sentences = shortSentences(values.corpora ?? "", code);
   const isNear = nearFilter(keptAside(sentences));
-  const path = here(`lines/${code}.txt`);
-  const own = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   const counts = new Map();
   for (const text of [
-    ...own,
+    ...ownLines(code),
     ...sentences.filter((each) => !isNear(each) && !/Tom/.test(each)).slice(0, SAMPLE),
   ])
     for (const trigram of core.trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /** Writes the frozen vectors of the text models: run once for a version, never to make a failing test pass. */
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { ownLines } from "../../bench/text/short-sentences.mjs";
 import {
   decodeText,
   digestOfSteps,
@@ -47,10 +48,7 @@ const TEXTS = [
 
 /** Own lines of a language from all of its file, some more than are needed: a few do not fit, or fit as English. */
 function linesOf(code) {
-  const path = new URL(`lines/${code}.txt`, import.meta.url);
-  const lines = readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line && !line.startsWith("# "));
+  const lines = ownLines(code);
   const step = Math.max(1, Math.floor(lines.length / (TEXTS_OF_A_LANGUAGE + 40)));
   return lines.filter((_, index) => index % step === 0);
 }

@@ -6,18 +6,16 @@
  * "Next paint" is the longest time from a tap or key until the screen shows what came of it, in milliseconds.
  */
 import { readFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { median, table } from "../../../bench/figures.mjs";
+import { option } from "../../../bench/options.mjs";
 import { Cube, seededRandom } from "../../../packages/core/dist/doors/index.js";
-import { CHROMIUM_ARGUMENTS, findChromium } from "../../../scripts/chromium.mjs";
+import { launchChromium } from "../../../scripts/chromium.mjs";
 
 /** @import { Browser, Locator, Page } from "@playwright/test" */
 /** @typedef {Record<string, string | number>} Row A row of a table, by column. */
 /** @typedef {{ moved: number, shifted: number }} Seen What a page's observer has seen; kept in the page's `seen`. */
 
-const options = Object.fromEntries(
-  process.argv.slice(2).map((argument) => argument.replace(/^--/, "").split(/=(.*)/s).slice(0, 2)),
-);
-const [width, height] = (options.size ?? "390x844").split("x").map(Number);
+const [width, height] = (option("size") ?? "390x844").split("x").map(Number);
 const PATIENCE = 120_000;
 const SIDES = ["Up", "Right", "Front", "Down", "Left", "Back"];
 /** @type {Record<string, string>} */
@@ -435,30 +433,10 @@ async function visit(browser, url) {
   return { context, page };
 }
 
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
-
-/** @param {Row[]} rows */
-function table(rows) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [
-    columns,
-    columns.map(() => "---"),
-    ...rows.map((row) => columns.map((column) => row[column] ?? "")),
-  ];
-  return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
-}
-
 async function run() {
-  const url = options.url ?? "http://127.0.0.1:4173/";
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: CHROMIUM_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  });
-  const only = options.only?.split(",");
+  const url = option("url") ?? "http://127.0.0.1:4173/";
+  const browser = await launchChromium();
+  const only = option("only")?.split(",");
   /** @type {Row[]} */
   const rows = [];
   for (const [name, { what, run: go }] of Object.entries(JOURNEYS)) {
@@ -489,7 +467,7 @@ async function run() {
   }
   if (rows.length > 0) process.stdout.write(table(rows));
   if (!only || only.includes("first")) {
-    const tries = Number(options.tries ?? 3);
+    const tries = Number(option("tries") ?? 3);
     const movements = [];
     const answers = [];
     for (let i = 0; i < tries; i++) {

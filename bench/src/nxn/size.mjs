@@ -6,6 +6,7 @@ import { performance } from "node:perf_hooks";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
+import { mean, sum } from "../../figures.mjs";
 import { isSolvedByTurns } from "../solve/sticker-model.mjs";
 import { stageTurns } from "./stage-turns.mjs";
 
@@ -47,12 +48,12 @@ async function rowOf(budget) {
   const digits = size === 2 ? 2 : 0;
   return {
     budget,
-    mean: lengths.reduce((a, b) => a + b) / count,
+    mean: mean(lengths),
     most: Math.max(...lengths),
-    "mean ms": (times.reduce((a, b) => a + b) / count).toFixed(digits),
+    "mean ms": mean(times).toFixed(digits),
     "p95 ms": times[Math.ceil(0.95 * count) - 1].toFixed(digits),
     "first cube ms": Math.round(start),
-    "MB of stored tables": megabytes([...tables.values()].reduce((a, b) => a + b, 0)),
+    "MB of stored tables": megabytes(sum([...tables.values()])),
     "MB of all tables": megabytes(process.memoryUsage().arrayBuffers),
     "turns by stage": [...stages].map(([name, own]) => `${name} ${own.toFixed(1)}`).join(" + "),
   };

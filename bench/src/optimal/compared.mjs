@@ -1,5 +1,6 @@
 /** What is counted when two solvers solve the same cubes: ratios with their spread, and what another program prints. */
 import { randomBelow } from "@cubegram/core/perm";
+import { sum } from "../../figures.mjs";
 
 /** Samples that the interval is taken from. */
 const RESAMPLED = 2000;
@@ -38,11 +39,6 @@ export function medianRatio(ours, theirs) {
   const sorted = ours.map((one, i) => one / theirs[i]).sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-/** @param {readonly number[]} values */
-export function sum(values) {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** `0.71 × (0.64 … 0.80)`. @param {Ratio} ratio */

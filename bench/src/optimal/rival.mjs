@@ -11,22 +11,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "@cubegram/core/perm";
 import { TIERS } from "@cubegram/core/solve";
-import { algOf, digitsOf, medianRatio, ratioOfSums, ratioText, spreadOf, sum } from "./compared.mjs";
+import { sum } from "../../figures.mjs";
+import { numbersIn, option } from "../../options.mjs";
+import { algOf, digitsOf, medianRatio, ratioOfSums, ratioText, spreadOf } from "./compared.mjs";
 
 /** The module whose table is nearest in size. @type {Readonly<Record<string, string>>} */
 const NEAREST = { small: "cube48opt2", medium: "cube48opt3", large: "cube48opt5" };
 
-/** Whether the arguments ask for this comparison. @param {readonly string[]} args */
-export function asksForRival(args) {
-  return args.some((argument) => argument.startsWith("--rival="));
-}
+/** Whether this comparison is asked for. */
+export const asksForRival = () => option("rival") !== undefined;
 
-/**
- * @param {readonly string[]} args
- * @param {(text: string) => void} log
- */
-export async function rivalRows(args, log) {
-  const asked = optionsOf(args);
+/** @param {(text: string) => void} log */
+export async function rivalRows(log) {
+  const asked = whatIsAsked();
   const cache = process.env.OPTIMAL_CACHE ?? "";
   const ours = await startSide(["ours", asked.tier, asked.threads, cache]);
   log(`${asked.tier}: ready`);
@@ -57,21 +54,21 @@ export async function rivalRows(args, log) {
   ];
 }
 
-/** @param {readonly string[]} args */
-function optionsOf(args) {
-  const given = Object.fromEntries(
-    args.filter((argument) => argument.startsWith("--")).map((argument) => argument.slice(2).split("=")),
+function whatIsAsked() {
+  const [rival = "", states, tier = "small", threads = "1"] = ["rival", "states", "tier", "threads"].map(
+    option,
   );
-  const { rival, states, tier = "small", count = "20", skip = "0", threads = "1" } = given;
-  const { module = NEAREST[tier] } = given;
+  const [[count], [skip]] = [numbersIn("count", [20]), numbersIn("skip", [0])];
+  const module = option("module") ?? NEAREST[tier];
   const path = join(rival, `${module}.mjs`);
-  if (!TIERS.includes(tier)) throw new Error(`--tier: expected one of ${TIERS.join(", ")}, got ${tier}`);
+  if (!TIERS.some((one) => one === tier))
+    throw new Error(`--tier: expected one of ${TIERS.join(", ")}, got ${tier}`);
   if (!existsSync(path)) throw new Error(`--rival: there is no ${path}`);
   if (!states) throw new Error("--states: expected a file with one cube per line, as moves from solved");
   const lines = readFileSync(states, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const chosen = lines.slice(Number(skip), Number(skip) + Number(count)).map((line) => digitsOf(algOf(line)));
+  const chosen = lines.slice(skip, skip + count).map((line) => digitsOf(algOf(line)));
   if (chosen.length === 0) throw new Error(`--states: ${states} has no line after ${skip}`);
   return { tier, module, path, threads, lines: chosen };
 }

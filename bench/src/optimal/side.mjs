@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { Cube } from "@cubegram/core";
 import { searchCrew } from "@cubegram/core/worker";
-import { spawn } from "../solve/spawn.mjs";
+import { spawn } from "../solve/worker.mjs";
 import { algOf, printedAnswer } from "./compared.mjs";
 import { tableFolder } from "./table-folder.mjs";
 import { cpuSeconds, preparedTier, timed } from "./timed.mjs";

@@ -37,62 +37,24 @@ const RIGHT = [2, 5, 8];
 const back = (strip) => [...strip].reverse();
 
 /** The ring of strips that each quarter turn moves, in the direction of the turn. */
-const RINGS = {
-  U: [
-    ["F", TOP],
-    ["L", TOP],
-    ["B", TOP],
-    ["R", TOP],
-  ],
-  D: [
-    ["F", BOTTOM],
-    ["R", BOTTOM],
-    ["B", BOTTOM],
-    ["L", BOTTOM],
-  ],
-  R: [
-    ["F", RIGHT],
-    ["U", RIGHT],
-    ["B", back(LEFT)],
-    ["D", RIGHT],
-  ],
-  L: [
-    ["F", LEFT],
-    ["D", LEFT],
-    ["B", back(RIGHT)],
-    ["U", LEFT],
-  ],
-  F: [
-    ["U", BOTTOM],
-    ["R", LEFT],
-    ["D", back(TOP)],
-    ["L", back(RIGHT)],
-  ],
-  B: [
-    ["U", back(TOP)],
-    ["L", LEFT],
-    ["D", BOTTOM],
-    ["R", back(RIGHT)],
-  ],
-  M: [
-    ["F", UPRIGHT],
-    ["D", UPRIGHT],
-    ["B", back(UPRIGHT)],
-    ["U", UPRIGHT],
-  ],
-  E: [
-    ["F", LEVEL],
-    ["R", LEVEL],
-    ["B", LEVEL],
-    ["L", LEVEL],
-  ],
-  S: [
-    ["U", LEVEL],
-    ["R", UPRIGHT],
-    ["D", back(LEVEL)],
-    ["L", back(UPRIGHT)],
-  ],
-};
+const RINGS = ringsOf({
+  U: { F: TOP, L: TOP, B: TOP, R: TOP },
+  D: { F: BOTTOM, R: BOTTOM, B: BOTTOM, L: BOTTOM },
+  R: { F: RIGHT, U: RIGHT, B: back(LEFT), D: RIGHT },
+  L: { F: LEFT, D: LEFT, B: back(RIGHT), U: LEFT },
+  F: { U: BOTTOM, R: LEFT, D: back(TOP), L: back(RIGHT) },
+  B: { U: back(TOP), L: LEFT, D: BOTTOM, R: back(RIGHT) },
+  M: { F: UPRIGHT, D: UPRIGHT, B: back(UPRIGHT), U: UPRIGHT },
+  E: { F: LEVEL, R: LEVEL, B: LEVEL, L: LEVEL },
+  S: { U: LEVEL, R: UPRIGHT, D: back(LEVEL), L: back(UPRIGHT) },
+});
+
+/** Each as the list of [face, places] that a turn walks along. */
+function ringsOf(rings) {
+  return Object.fromEntries(
+    Object.entries(rings).map(([letter, strips]) => [letter, Object.entries(strips)]),
+  );
+}
 
 /** Moves made of others; lower case is wide. */
 const MADE_OF = {

@@ -5,10 +5,10 @@ import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
 import { solveMany } from "@cubegram/core/worker";
-import { median } from "../../median.mjs";
-import { spawn } from "./spawn.mjs";
+import { median, sum } from "../../figures.mjs";
 import { statesOf } from "./states.mjs";
 import { isSolvedBy } from "./sticker-model.mjs";
+import { spawn } from "./worker.mjs";
 
 /** The three take turns, so that a slow minute of the machine is slow for all of them. */
 const TURNS = 12;
@@ -112,8 +112,4 @@ function steady(times) {
   const edge = Math.floor(times.length / 10);
   const inner = times.slice(edge, -edge);
   return (inner.at(-1) - inner[0]) * (times.length / (inner.length - 1));
-}
-
-function sum(values) {
-  return values.reduce((a, b) => a + b);
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
 import { loadAll, type Options, type Verb, type Verbs } from "./frame/verb.ts";
+import { wrapped } from "./frame/words.ts";
 
 /** Where the build writes the overview down (overview.mjs): composing it loads every verb. */
 const WRITTEN = new URL("./overview.txt", import.meta.url);
@@ -105,17 +106,6 @@ function optionLines(options: Options): string {
       return [flag + lines[0].slice(flag.length), ...lines.slice(1)].join("\n");
     })
     .join("\n");
-}
-
-/** Breaks text at blanks into lines of at most `width` characters. */
-function wrapped(text: string, width: number): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`.trimStart();
-    if (longer.length <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function exampleLines(verbs: readonly Verb[]): string {

@@ -5,11 +5,11 @@
 import { availableParallelism } from "node:os";
 import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
-import { askHidden } from "./files/password.ts";
+import { askHidden, isSecret } from "./files/password.ts";
 import { afterLines, countWholeLines } from "./files/resume.ts";
 import { fileStore } from "./files/table-files.ts";
 import { type Console, claimStdout, note } from "./frame/console.ts";
-import { integerOption } from "./frame/options.ts";
+import { integerOption, workersOption } from "./frame/options.ts";
 import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
 import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
@@ -45,7 +45,8 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     await printProblem(problem, console).catch((failure: unknown) =>
       printUnprintable(error, failure, console),
     );
-    return problem.code === "system" ? (verb?.failureExit ?? 1) : exitOf(error);
+    const exit = exitOf(error);
+    return exit === 1 ? (verb?.failureExit ?? 1) : exit;
   }
 }
 
@@ -105,12 +106,9 @@ async function resumed(host: Host, isDash: boolean, values: Values, console: Con
 /** Threads for the lines of a stream; none on a single core, or where a password must be asked for or can be read only once. */
 function threadsFor(verb: Verb, request: Request): LinePool | undefined {
   const { values } = request;
-  const threads = integerOption(values, "workers", 1, MAX_THREADS) ?? availableParallelism();
-  const isSecret = values.password === true || values["password-file"] !== undefined;
-  return threads > 1 && !isSecret ? startLinePool(verb, request, threads) : undefined;
+  const threads = workersOption(values) ?? availableParallelism();
+  return threads > 1 && !isSecret(values) ? startLinePool(verb, request, threads) : undefined;
 }
-
-const MAX_THREADS = 64;
 
 async function showHelp(verb: Verb | undefined, host: Host, { stdout }: Console): Promise<void> {
   await showText(verb ? verbHelp(verb) : await overview(verbs), host, stdout);

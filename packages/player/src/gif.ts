@@ -3,7 +3,7 @@ import { FACES } from "@cubegram/core/geometry";
 import * as gifenc from "gifenc";
 import { MAX_GIF_MOVES } from "./model/step.ts";
 import { paletteFor } from "./scene/look.ts";
-import { type StillOptions, type Stills, stillsOf } from "./stills.ts";
+import { BACKGROUND, PLASTIC, type StillOptions, type Stills, stillsOf } from "./stills.ts";
 
 export { MAX_GIF_MOVES };
 
@@ -12,8 +12,6 @@ export type GifOptions = Omit<StillOptions, "letters" | "plastic">;
 
 /** Pixels of a side. */
 const WIDTH = 320;
-const BACKGROUND = "#ffffff";
-const PLASTIC = "#17191e";
 /** Pictures of a move, and milliseconds that each is shown. */
 const FRAMES = 8;
 const DELAY = 50;
@@ -44,7 +42,7 @@ export async function gifOf(
     onProgress,
   }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const stills = stillsOf({ ...options, plastic: PLASTIC });
+  const stills = stillsOf(options);
   if (stills.length > MAX_GIF_MOVES)
     throw new RangeError(`"alg" expected at most ${MAX_GIF_MOVES} moves for a film, got ${stills.length}`);
   const frames = framesOf(stills, paletteFor(options.scheme ?? "wca")!);

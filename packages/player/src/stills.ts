@@ -5,9 +5,8 @@ import { type Setup, setUp } from "./model/setup.ts";
 import { jump, stepBy } from "./model/update.ts";
 import { shapesOf } from "./paint/shapes.ts";
 import { svgFileOf } from "./paint/svg-painter.ts";
-import { lettersFor, paletteFor, type Scheme } from "./scene/look.ts";
+import { lettersFor, paletteFor, type Scheme, type View, viewAngles } from "./scene/look.ts";
 import { type Scene, sceneOf } from "./scene/scene.ts";
-import { type View, viewAngles } from "./scene/view.ts";
 
 /** What is to be seen, in the same texts as the attributes of the element. */
 export interface StillOptions extends Pick<Setup, "size" | "setup" | "stickering" | "alg"> {
@@ -39,7 +38,9 @@ export interface Stills {
   pixels(at: number, width: number, background: string): Image;
 }
 
-const PLASTIC = "#17191e";
+/** What films are drawn on, and in. */
+export const BACKGROUND = "#ffffff";
+export const PLASTIC = "#17191e";
 
 /**
  * The pictures of a timeline. Needs no page: works on a server and in a worker.

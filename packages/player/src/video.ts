@@ -1,14 +1,12 @@
 /** The moves of a player as a film in MP4, where the platform has an encoder (WebCodecs): smoother than a GIF. */
 import type { GifOptions } from "./gif.ts";
-import { stillsOf } from "./stills.ts";
+import { BACKGROUND, stillsOf } from "./stills.ts";
 import { type EncodeOptions, encodeFilm, encoderFor } from "./video/encode.ts";
 
 export { type EncodeOptions, encodeFilm, encoderFor, type FrameTime, type Shots } from "./video/encode.ts";
 
 /** Pixels of a side, a multiple of 16, which some encoders want. */
 const WIDTH = 480;
-const BACKGROUND = "#ffffff";
-const PLASTIC = "#17191e";
 const FRAMES_PER_SECOND = 30;
 /** Pictures of a move, of the time before the first and after the last. */
 const FRAMES = 12;
@@ -25,7 +23,7 @@ export async function videoOf(
   options: GifOptions,
   encoding: EncodeOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stills = stillsOf({ ...options, plastic: PLASTIC });
+  const stills = stillsOf(options);
   const config = await ownEncoder();
   if (!config) return undefined;
   const last = stills.length * FRAMES;

@@ -14,10 +14,18 @@ import type { Field, Values } from "./fields.ts";
 
 const SIZE = 3;
 
+/** The faces in core's order, each by its letter. */
+export const LETTERS: string = /* @__PURE__ */ FACES.join("");
+
 /** A quarter turn of a side; undefined for a letter that is none. */
 export function sideTurn(side: string | undefined, isBack: boolean): Turn | undefined {
   const face = FACES.indexOf(side as FaceName);
   return face < 0 ? undefined : faceTurn(faces()[face], SIZE, isBack ? 3 : 1);
+}
+
+/** The last turns of a list, oldest first, after the last that is none: those before it are unknown. */
+export function knownTurns(turns: readonly (Turn | undefined)[]): Turn[] {
+  return turns.slice(turns.lastIndexOf(undefined) + 1) as Turn[];
 }
 
 /** The letter of the side that turns, and whether against the clock. */

@@ -1,7 +1,6 @@
 /** GAN, three generations of packets; the first of them is also that of a MoYu AI. */
-import type { Turn } from "@cubegram/core/geometry";
 import { type Brand, type Packet, packet } from "./brand.ts";
-import { cubieFields, cubiesOfState, sideOf, sideTurn, stateOfCubies } from "./codes.ts";
+import { cubieFields, cubiesOfState, knownTurns, sideOf, sideTurn, stateOfCubies } from "./codes.ts";
 import { addressedEnvelope } from "./envelopes.ts";
 import { fixed, type Values } from "./fields.ts";
 
@@ -29,8 +28,7 @@ const turns2: Packet = packet({
   ],
   report({ serial, side, back }) {
     const turns = side.map((each, i) => sideTurn(SIDES[each], back[i] === 1)).reverse();
-    const known = turns.slice(turns.lastIndexOf(undefined) + 1) as Turn[];
-    return { kind: "turns", serial: serial[0], turns: known };
+    return { kind: "turns", serial: serial[0], turns: knownTurns(turns) };
   },
   values({ turns, serial = 0 }) {
     const last = turns.slice(-7).reverse().map(sideOf);
@@ -126,9 +124,7 @@ function historyPacket(size: number, start: readonly number[], at: number): Pack
     report({ length, serial, side, back }) {
       const count = Math.max(0, Math.min(2 * (length[0] - 1), side.length));
       const turns = side.slice(0, count).map((each, i) => sideTurn(HISTORY_SIDES[each], back[i] === 1));
-      // Where a turn is none, those before it are unknown.
-      const known = turns.includes(undefined) ? turns.slice(0, turns.indexOf(undefined)) : turns;
-      return { kind: "history", serial: serial[0], turns: (known as Turn[]).reverse() };
+      return { kind: "history", serial: serial[0], turns: knownTurns(turns.reverse()) };
     },
     values({ turns, serial }) {
       const last = [...turns].reverse().map(sideOf);

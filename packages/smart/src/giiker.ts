@@ -1,13 +1,20 @@
 /** Giiker, Mi and Hi cubes: the whole state in every packet, and the last turns. */
-import type { Turn } from "@cubegram/core/geometry";
 import type { CubeState } from "@cubegram/core/state";
 import { type Brand, packet } from "./brand.ts";
-import { colorsOfState, faceletsOf, pieceAt, sideOf, sideTurn, stateOfColors } from "./codes.ts";
+import {
+  colorsOfState,
+  faceletsOf,
+  knownTurns,
+  LETTERS,
+  pieceAt,
+  sideOf,
+  sideTurn,
+  stateOfColors,
+} from "./codes.ts";
 import { maskedEnvelope } from "./envelopes.ts";
 import type { Values } from "./fields.ts";
 
 const SIDES = "BDLURF";
-const FACES = "URFDLB";
 const CORNERS = ["FRD", "FUR", "FLU", "FDL", "BDR", "BRU", "BUL", "BLD"];
 /** Whether a twist goes on or back along the letters of a place. */
 const SIGNS = [-1, 1, -1, 1, 1, -1, 1, -1];
@@ -19,7 +26,7 @@ const BACK = 3;
 function paint(colors: number[], place: string, piece: string, shift: number): void {
   const facelets = faceletsOf(place);
   [...piece].forEach((letter, k) => {
-    colors[facelets[(k + shift + 3 * piece.length) % piece.length]] = FACES.indexOf(letter);
+    colors[facelets[(k + shift + 3 * piece.length) % piece.length]] = LETTERS.indexOf(letter);
   });
 }
 
@@ -78,8 +85,7 @@ export const giiker: Brand = {
             return turn && amount !== 1 && amount !== BACK ? [turn, turn] : [turn];
           })
           .reverse();
-        const known = turns.slice(turns.lastIndexOf(undefined) + 1) as Turn[];
-        return { kind: "turns", turns: known, state };
+        return { kind: "turns", turns: knownTurns(turns), state };
       },
       values({ turns, state }) {
         const last = turns.slice(-2).reverse().map(sideOf);

@@ -1,14 +1,13 @@
 /** GoCube and Rubik's Connected: frames with a sum, turns without a serial. */
 import type { Turn } from "@cubegram/core/geometry";
 import { type Brand, packet } from "./brand.ts";
-import { colorsOfState, sideOf, sideTurn, stateOfColors } from "./codes.ts";
+import { colorsOfState, LETTERS, sideOf, sideTurn, stateOfColors } from "./codes.ts";
 import { framedEnvelope } from "./envelopes.ts";
 import { fixed } from "./fields.ts";
 import { batteryPacket } from "./gan.ts";
 
 /** Sides in the order of its colors (blue, green, white, yellow, red, orange), which is also the order of its faces. */
 const SIDES = "BFUDRL";
-const FACES = "URFDLB";
 /** A face as it sends it: the center, and the ring around it, clockwise. */
 const RING = [0, 1, 2, 5, 8, 7, 6, 3];
 /** Where in the ring a face begins. */
@@ -17,7 +16,7 @@ const BEGINS: Readonly<Record<string, number>> = { U: RING.indexOf(6), D: RING.i
 /** The facelets in its order. */
 function ownFacelets(): readonly number[] {
   return [...SIDES].flatMap((side) => {
-    const first = 9 * FACES.indexOf(side);
+    const first = 9 * LETTERS.indexOf(side);
     const begin = BEGINS[side] ?? 0;
     return [first + 4, ...RING.map((_, i) => first + RING[(begin + i) % 8])];
   });
@@ -61,14 +60,14 @@ export const gocube: Brand = {
       report({ color }) {
         const colors = Array<number>(54).fill(-1);
         ownFacelets().forEach((facelet, i) => {
-          colors[facelet] = FACES.indexOf(SIDES[color[i]] ?? "?");
+          colors[facelet] = LETTERS.indexOf(SIDES[color[i]] ?? "?");
         });
         const state = stateOfColors(colors);
         return state && { kind: "state", state };
       },
       values({ state }) {
         const colors = colorsOfState(state);
-        return { color: ownFacelets().map((facelet) => SIDES.indexOf(FACES[colors[facelet]])) };
+        return { color: ownFacelets().map((facelet) => SIDES.indexOf(LETTERS[colors[facelet]])) };
       },
     }),
     batteryPacket(2, 8, fixed(5)),

@@ -1,14 +1,12 @@
 /** MoYu WeiLong V10 and V11, whose names begin with WCU_MY3. */
-import type { Turn } from "@cubegram/core/geometry";
 import { type Brand, packet } from "./brand.ts";
-import { colorsOfState, sideOf, sideTurn, stateOfColors } from "./codes.ts";
+import { colorsOfState, knownTurns, LETTERS, sideOf, sideTurn, stateOfColors } from "./codes.ts";
 import { addressedEnvelope } from "./envelopes.ts";
 import { fixed } from "./fields.ts";
 import { batteryPacket } from "./gan.ts";
 
 /** Sides and colors in its order, and the same in the order of core. */
 const SIDES = "FBUDLR";
-const FACES = "URFDLB";
 const CENTER = 4;
 
 export const moyuWcu: Brand = {
@@ -39,8 +37,7 @@ export const moyuWcu: Brand = {
       ],
       report({ serial, turn }) {
         const turns = turn.map((code) => sideTurn(SIDES[code >> 1], code % 2 === 1)).reverse();
-        const known = turns.slice(turns.lastIndexOf(undefined) + 1) as Turn[];
-        return { kind: "turns", serial: serial[0], turns: known };
+        return { kind: "turns", serial: serial[0], turns: knownTurns(turns) };
       },
       values({ turns, serial = 0 }) {
         const last = turns.slice(-5).reverse().map(sideOf);
@@ -62,10 +59,10 @@ export const moyuWcu: Brand = {
       ],
       report({ color, serial }) {
         const colors = Array.from({ length: 54 }, (_, facelet) => {
-          const face = SIDES.indexOf(FACES[Math.floor(facelet / 9)]);
+          const face = SIDES.indexOf(LETTERS[Math.floor(facelet / 9)]);
           const at = facelet % 9;
           if (at === CENTER) return Math.floor(facelet / 9);
-          return FACES.indexOf(SIDES[color[8 * face + at - (at > CENTER ? 1 : 0)]] ?? "?");
+          return LETTERS.indexOf(SIDES[color[8 * face + at - (at > CENTER ? 1 : 0)]] ?? "?");
         });
         const state = stateOfColors(colors);
         return state && { kind: "state", state, serial: serial[0] };
@@ -73,8 +70,8 @@ export const moyuWcu: Brand = {
       values({ state, serial = 0 }) {
         const colors = colorsOfState(state);
         const color = [...SIDES].flatMap((side) => {
-          const face = 9 * FACES.indexOf(side);
-          return [0, 1, 2, 3, 5, 6, 7, 8].map((at) => SIDES.indexOf(FACES[colors[face + at]]));
+          const face = 9 * LETTERS.indexOf(side);
+          return [0, 1, 2, 3, 5, 6, 7, 8].map((at) => SIDES.indexOf(LETTERS[colors[face + at]]));
         });
         return { color, serial: [serial] };
       },

@@ -1,12 +1,11 @@
 /** QiYi and X-Man (XMD): each packet has the state, the battery, the last turns with their times, and a checksum. */
 import type { Turn } from "@cubegram/core/geometry";
 import { type Brand, packet, type Report } from "./brand.ts";
-import { colorsOfState, sideOf, sideTurn, stateOfColors } from "./codes.ts";
+import { colorsOfState, LETTERS, sideOf, sideTurn, stateOfColors } from "./codes.ts";
 import { checkedEnvelope } from "./envelopes.ts";
 import { type Field, fixed, type Values } from "./fields.ts";
 
 const SIDES = "LRDUFB";
-const FACES = "URFDLB";
 /** Earlier turns in a packet. */
 const EARLIER = 11;
 const NONE = 255;
@@ -22,11 +21,11 @@ const start = (opcode: number): readonly Field[] => [
 
 function stateOf({ high, low }: Values) {
   const codes = low.flatMap((each, i) => [each, high[i]]);
-  return stateOfColors(codes.map((code) => FACES.indexOf(SIDES[code] ?? "?")));
+  return stateOfColors(codes.map((code) => LETTERS.indexOf(SIDES[code] ?? "?")));
 }
 
 function nibblesOf(state: NonNullable<ReturnType<typeof stateOf>>): Values {
-  const codes = [...colorsOfState(state)].map((face) => SIDES.indexOf(FACES[face]));
+  const codes = [...colorsOfState(state)].map((face) => SIDES.indexOf(LETTERS[face]));
   return { low: codes.filter((_, i) => i % 2 === 0), high: codes.filter((_, i) => i % 2 === 1) };
 }
 

@@ -19,13 +19,12 @@ export interface CubePictureProps {
   readonly ringed?: readonly number[];
   /** What it shows, for screen readers. */
   readonly title?: string;
-  readonly description?: string;
 }
 
 /** Pictures of larger cubes are drawn in the worker: hundreds of stickers take a frame and more. */
 const MAX_SIZE_AT_ONCE = 6;
 
-export function CubePicture({ cube, view = "net", ringed, title, description }: CubePictureProps) {
+export function CubePicture({ cube, view = "net", ringed, title }: CubePictureProps) {
   const options: SvgOptions = {
     view,
     scheme: scheme.value,
@@ -34,9 +33,9 @@ export function CubePicture({ cube, view = "net", ringed, title, description }: 
     title: title ?? t(`picture-${view}`),
   };
   const shown = typeof cube === "string" ? cube : [cube.size, ...cube.colors];
-  const key = JSON.stringify([shown, description, language.value, options]);
+  const key = JSON.stringify([shown, language.value, options]);
   const coloring = useMemo(() => (typeof cube === "string" ? coloringOf(cube) : cube), [key]);
-  const described = () => ({ ...options, description: description ?? describeCube(coloring!, view) });
+  const described = () => ({ ...options, description: describeCube(coloring!, view) });
   const isLarge = coloring !== undefined && coloring.size > MAX_SIZE_AT_ONCE;
   const atOnce = useMemo(() => (coloring && !isLarge ? drawSvg(coloring, described()) : ""), [key]);
   const work = useJob(isLarge ? key : undefined, (asking) =>

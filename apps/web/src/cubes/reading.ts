@@ -14,8 +14,6 @@ export interface EditorReading {
   readonly possible: Uint8Array;
   /** left[color]: how many stickers of it are still to come; negative when there are too many. */
   readonly left: readonly number[];
-  /** Stickers painted by hand, without the fixed centers that were there from the start. */
-  readonly entered: number;
   /** Stickers neither painted nor forced, and the one that is asked for to be sure how the cube was held. */
   readonly empty: number;
   /** The sticker asked for, though it seems to follow: it would show that a side was held turned. */
@@ -92,14 +90,12 @@ function read(size: number, painted: string, guided: boolean): EditorReading {
     }
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const color of colors) counts[color]++;
-  const byHand = [...painted].filter((letter) => letter !== "?").length;
   return {
     size,
     colors,
     forced,
     possible,
     left: counts.slice(0, 6).map((count) => size * size - count),
-    entered: byHand - (size % 2 === 1 ? 6 : 0),
     empty: counts[UNKNOWN_COLOR],
     asked: undefined,
     contradictory: guided && masks === undefined,

@@ -200,9 +200,6 @@ export type UnpackedFile = {
   | {
       readonly bytes: Uint8Array;
       readonly name: string;
-      readonly type: string;
-      readonly dataCubes: number;
-      readonly parityCubes: number;
     }
   | {
       readonly code: string;
@@ -251,7 +248,7 @@ export async function unpackFile(
       ...(missingLines !== undefined && { missingLines }),
     };
   }
-  const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
+  const { bytes, name = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
   const total = dataCubes + parityCubes;
   const places = read.value.unordered ? undefined : placesInArchive(numbers, lost, total);
   const placed = places?.map((at) => numbers[at]);
@@ -261,11 +258,8 @@ export async function unpackFile(
     ringed: wrong.slice(0, MAX_NAMED).map((at) => places?.indexOf(at) ?? at),
     bytes,
     name: safeFileName(name) ?? "",
-    type: mediaType,
     lost: fromOne(lost),
     wrong: fromOne(wrong),
-    dataCubes,
-    parityCubes,
   };
 }
 

@@ -94,9 +94,6 @@ function cubesFor(bits: number, size: number): number {
 export interface Written {
   /** The text written: the user may have typed on since. */
   readonly text: string;
-  readonly bits: number;
-  readonly room: number;
-  readonly check: number;
   /** Moves of all cubes together. */
   readonly length: number;
   readonly optimal: boolean;
@@ -157,14 +154,14 @@ export async function prepare(_input: Record<string, never>, { signal, store }: 
 /** For more cubes than this the first moves found are good enough. */
 const MAX_IMPROVED = 3;
 
-function asWritten({ text = "", bits, room, check, length = 0, optimal, written }: WrittenMessage): Written {
+function asWritten({ text = "", length = 0, optimal, written }: WrittenMessage): Written {
   const cubes = written.map(({ alg, length: turns, cube }) => ({
     alg,
     length: turns,
     facelets: cube.facelets(),
     groups: groupsOf(alg, cube.size),
   }));
-  return { text, bits, room, check, length, optimal, cubes };
+  return { text, length, optimal, cubes };
 }
 
 const GROUP = 4;

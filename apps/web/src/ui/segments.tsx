@@ -10,7 +10,7 @@ export function Segments<T extends string | number>({
   isLabelHidden = false,
 }: {
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
+  readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
   /** Whether the words are short enough to fit in one row on a phone. */
@@ -29,7 +29,6 @@ export function Segments<T extends string | number>({
               type="radio"
               name={name}
               checked={option.value === chosen}
-              disabled={option.disabled}
               onChange={() => onChoose(option.value)}
             />
             <span class="middle soft small">{option.label}</span>

@@ -2,6 +2,7 @@
 
 import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/core/archive";
 import { CubegramError } from "@cubegram/core/errors";
+import { problemOf } from "../frame/problem.ts";
 import { CommandError, type ExitCode, type Request } from "../frame/verb.ts";
 import { type CubeFiles, openCubeFiles } from "./cube-file.ts";
 
@@ -25,7 +26,7 @@ export interface GivenCubes {
 
 /** Reads the files. Stops after `most` cubes and returns the rest unread. */
 export async function readCubes({ words, size, host }: Request, most: number): Promise<GivenCubes> {
-  const files = await openCubeFiles(words, size, host, NO_ARCHIVE);
+  const files = await openCubeFiles(words, size, host);
   const source = files.batches[Symbol.asyncIterator]();
   const numbers: (bigint | undefined)[] = [];
   let shown = files.size;
@@ -49,18 +50,18 @@ export async function* allBatches(
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-const DAMAGE: ReadonlySet<string> = new Set(["not-repairable"]);
+/** The problem of an archive that is damaged beyond repair; with any other it is none. */
+const DAMAGED = "not-repairable";
 
 export function exitFor(status: ArchiveReport["status"], problem: ArchiveProblem | undefined): ExitCode {
   if (status === "ok") return WHOLE;
   if (status === "repairable") return REPAIRABLE;
-  return problem && !DAMAGE.has(problem.code) ? NO_ARCHIVE : NOT_REPAIRABLE;
+  return problem && problem.code !== DAMAGED ? NO_ARCHIVE : NOT_REPAIRABLE;
 }
 
-/** An error with the exit code that verify and repair use for it. */
+/** An error with its own exit code if it says that the archive is damaged. */
 export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof CubegramError)) return error;
-  const { code, message, faults } = error;
-  const exit = DAMAGE.has(code) ? NOT_REPAIRABLE : NO_ARCHIVE;
-  return new CommandError({ code, message, ...(faults && { faults }) }, exit);
+  return error instanceof CubegramError && error.code === DAMAGED
+    ? new CommandError(problemOf(error, false), NOT_REPAIRABLE)
+    : error;
 }

@@ -3,7 +3,11 @@
 import { type CubeListEntry, type CubeListForm, readCubeFiles } from "@cubegram/core/archive";
 import { ok } from "@cubegram/core/errors";
 import { openSource } from "../files/source.ts";
-import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
+import { visible } from "../frame/output.ts";
+import { CommandError, type Host } from "../frame/verb.ts";
+
+/** How a list may show cubes; the first is usual. */
+export const LIST_FORMS = ["facelets", "number", "moves"] as const;
 
 export interface CubeFiles {
   /** Layers of the cubes, as requested or as the first file says; undefined when only the cubes themselves tell. */
@@ -17,29 +21,28 @@ export interface CubeFiles {
 
 const MAX_PROBLEMS = 12;
 
-/** Opens the files one after another; the pages of a sheet may come in any order. `exit` is the exit code for an unreadable file. */
+/** Opens the files one after another; the pages of a sheet may come in any order. */
 export async function openCubeFiles(
   files: readonly string[],
   asked: number | undefined,
   host: Host,
-  exit: ExitCode = 1,
 ): Promise<CubeFiles> {
   const { refused, size, form, batches } = await readCubeFiles(
-    files.map((name) => ({ name, chunks: chunksOf(name, host, exit) })),
+    files.map((name) => ({ name, chunks: chunksOf(name, host) })),
     {
       ...(asked !== undefined && { size: asked }),
-      decodePicture: (bytes, name) => decode(bytes, name, exit),
+      decodePicture: decode,
     },
   );
   for (const { name, problem } of refused)
-    throw new CommandError({ code: problem.code, message: `${name}: ${problem.message}` }, exit);
+    throw new CommandError({ code: problem.code, message: `${name}: ${problem.message}` });
   const problems: string[] = [];
   /** Messages of lines, and how often each was given. */
   const told = new Map<string, number>();
   /** Lines that are cubes, and lines that are not; cubes of sheets. */
   const counts = { cubes: 0, others: 0, drawn: 0 };
   const keep = (problem: string) => {
-    if (problems.length < MAX_PROBLEMS) problems.push(problem);
+    if (problems.length < MAX_PROBLEMS) problems.push(visible(problem));
   };
   /** What is wrong with every line in the same way is said once. */
   const tellLine = (file: string, line: number, message: string) => {
@@ -70,27 +73,23 @@ export async function openCubeFiles(
       // Any other text: what is wrong with each of its lines helps nobody.
       if (counts.cubes > 0 || told.size < 2 || counts.drawn > 0) return problems;
       const what = files.map((file) => (file === "-" ? "standard input" : file)).join(", ");
-      return [`${what}: none of ${counts.others} lines is a cube, so this is no list of cubes`];
+      return [visible(`${what}: none of ${counts.others} lines is a cube, so this is no list of cubes`)];
     },
   };
 }
 
 /** Opened when its first bytes are wanted. */
-async function* chunksOf(file: string, host: Host, exit: ExitCode): AsyncGenerator<Uint8Array, void, void> {
-  yield* (await openSource(file, host, exit)).chunks;
+async function* chunksOf(file: string, host: Host): AsyncGenerator<Uint8Array, void, void> {
+  yield* (await openSource(file, host)).chunks;
 }
 
 /** A sheet at 600 dpi has 35 million pixels. */
 const MAX_SHEET_PIXELS = 10 ** 8;
 
 /** The decoders are loaded only for pictures. */
-async function decode(bytes: Uint8Array, file: string, exit: ExitCode) {
+async function decode(bytes: Uint8Array, file: string) {
   const { readPng } = await import("../files/png-file.ts");
   if (bytes[1] === "P".charCodeAt(0)) return readPng(bytes, MAX_SHEET_PIXELS);
   const { decodePicture } = await import("../photo/decode.ts");
-  try {
-    return ok(decodePicture(bytes, file));
-  } catch (error) {
-    throw error instanceof CommandError ? new CommandError(error.problem, exit) : error;
-  }
+  return ok(decodePicture(bytes, file));
 }

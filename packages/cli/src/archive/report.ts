@@ -1,10 +1,13 @@
 /** Archive reports, in words and as JSON. */
 import { type ArchiveReport, listCubes } from "@cubegram/core/archive";
-import { visible } from "../frame/output.ts";
 import { plural, sizeName } from "../frame/words.ts";
 
 /** `1,000 3x3 cubes (900 + 100 parity)` */
-export function cubesOf({ size, dataCubes = 0, parityCubes = 0 }: ArchiveReport): string {
+export function cubesOf({
+  size,
+  dataCubes = 0,
+  parityCubes = 0,
+}: Pick<ArchiveReport, "size" | "dataCubes" | "parityCubes">): string {
   const parity = parityCubes > 0 ? ` (${dataCubes} + ${parityCubes} parity)` : "";
   return `${plural(dataCubes + parityCubes, `${sizeName(size)} cube`)}${parity}`;
 }
@@ -52,9 +55,4 @@ export function reportJson(report: ArchiveReport): Record<string, unknown> {
       },
     }),
   };
-}
-
-/** The lines that were not cubes, for standard error. */
-export function problemLines(problems: readonly string[]): string[] {
-  return problems.map((problem) => visible(problem));
 }

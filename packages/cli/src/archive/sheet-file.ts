@@ -79,13 +79,13 @@ export async function writePages(
 ): Promise<string[]> {
   const ending = sheetEnding(file);
   if (ending === ".pdf") {
-    await writeTarget(file, drawSheetPdf(pages), { force });
+    await writeTarget(file, drawSheetPdf(pages), force);
     return [file];
   }
   const files: string[] = [];
   for (const page of pages) {
     const name = page.pages === 1 ? file : numbered(file, page.page, page.pages);
-    await writeTarget(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), { force });
+    await writeTarget(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), force);
     files.push(name);
   }
   return files;

@@ -46,36 +46,41 @@ function inputsOf({ input }: Verb, verbs: readonly Verb[]): string {
   return input === "VERB" ? verbs.map(({ name }) => name).join(" ") : "";
 }
 
-function bash(verbs: readonly Verb[]): string {
-  const values = verbs.flatMap((verb) =>
+/** The lines of two `case`s: for what follows a flag that accepts one of a few words, and for each verb. `offer` says what offers words. */
+function casesOf(verbs: readonly Verb[], offer: (words: string) => string) {
+  const afterFlags = verbs.flatMap((verb) =>
     choicesOf(verb).map(
       ([flags, words]) =>
-        `    ${flags.map((flag) => `"${verb.name} ${flag}"`).join("|")}) COMPREPLY=($(compgen -W "${words}" -- "$word")); return ;;`,
+        `    ${flags.map((flag) => `"${verb.name} ${flag}"`).join("|")}) ${offer(words)}; return ;;`,
     ),
   );
+  const ofVerbs = verbs.map(
+    (verb) => `    ${verb.name}) ${offer(`${inputsOf(verb, verbs)} ${flagsOf(verb)}`.trim())} ;;`,
+  );
+  return { afterFlags: afterFlags.join("\n"), ofVerbs: ofVerbs.join("\n") };
+}
+
+function bash(verbs: readonly Verb[]): string {
+  const offer = (words: string) => `COMPREPLY=($(compgen -W "${words}" -- "$word"))`;
+  const { afterFlags, ofVerbs } = casesOf(verbs, offer);
   return `_cubegram() {
   local word=\${COMP_WORDS[COMP_CWORD]}
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${verbs.map(({ name }) => name).join(" ")} --help --version" -- "$word"))
+    ${offer(`${verbs.map(({ name }) => name).join(" ")} --help --version`)}
     return
   fi
   case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
-${values.join("\n")}
+${afterFlags}
   esac
   case \${COMP_WORDS[1]} in
-${verbs.map((verb) => `    ${verb.name}) COMPREPLY=($(compgen -W "${`${inputsOf(verb, verbs)} ${flagsOf(verb)}`.trim()}" -- "$word")) ;;`).join("\n")}
+${ofVerbs}
   esac
 }
 complete -o default -F _cubegram cubegram`;
 }
 
 function zsh(verbs: readonly Verb[]): string {
-  const values = verbs.flatMap((verb) =>
-    choicesOf(verb).map(
-      ([flags, words]) =>
-        `    ${flags.map((flag) => `"${verb.name} ${flag}"`).join("|")}) compadd -- ${words}; return ;;`,
-    ),
-  );
+  const { afterFlags, ofVerbs } = casesOf(verbs, (words) => `compadd -- ${words}`);
   return `_cubegram() {
   if (( CURRENT == 2 )); then
     local -a verbs=(
@@ -85,10 +90,10 @@ ${verbs.map(({ name, summary }) => `      ${quoted(`${name}:${summary}`)}`).join
     return
   fi
   case "$words[2] $words[CURRENT-1]" in
-${values.join("\n")}
+${afterFlags}
   esac
   case $words[2] in
-${verbs.map((verb) => `    ${verb.name}) compadd -- ${`${inputsOf(verb, verbs)} ${flagsOf(verb)}`.trim()} ;;`).join("\n")}
+${ofVerbs}
   esac
   _files
 }

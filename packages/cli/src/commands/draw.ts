@@ -5,7 +5,7 @@ import { drawNet, drawPng, drawSvg, SCHEME_NAMES, type SchemeName, VIEWS } from 
 import { countMoves } from "@cubegram/core/notation";
 import { printFacelets } from "@cubegram/core/state";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
-import { openTarget, outputTarget, refuseExisting } from "../files/target.ts";
+import { refuseExisting, targetOf, writeTo } from "../files/target.ts";
 import { readLines } from "../frame/lines.ts";
 import { choiceOption } from "../frame/options.ts";
 import {
@@ -72,8 +72,9 @@ export const draw: Verb = {
     }
     if (inStream) throw usageError("draw -o FILE takes one STATE, not a stream of them.");
     const ending = values.animate === true && file === "-" ? "gif" : file === "-" ? format : endingOf(file);
-    if (ending === "gif") await save(file, await filmOf(input, coloring.size, request), request);
-    else await save(file, ending === "svg" ? drawSvg(coloring, style) : drawPng(coloring, style), request);
+    const draw = ending === "svg" ? drawSvg : drawPng;
+    const picture = ending === "gif" ? await filmOf(input, coloring.size, request) : draw(coloring, style);
+    await writeTo(await targetOf(file, request), [picture]);
     return { json: { ...json, file }, text: file };
   },
 };
@@ -136,21 +137,6 @@ function endingOf(file: string): Format {
   throw usageError(
     `draw -o FILE expects a name that ends in .svg, .png or .gif, got ${JSON.stringify(file)}.`,
   );
-}
-
-async function save(
-  file: string,
-  data: string | Uint8Array,
-  { values, claimStdout }: Request,
-): Promise<void> {
-  const target =
-    file === "-" ? outputTarget(claimStdout()) : await openTarget(file, { force: values.force === true });
-  try {
-    await target.write(data);
-    await target.finish();
-  } finally {
-    await target.abandon();
-  }
 }
 
 /** Six faces on one line, for streams. */

@@ -3,18 +3,18 @@ import { randomFillSync } from "node:crypto";
 import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
+import { LIST_FORMS } from "../archive/cube-file.ts";
 import { inSmallBatches, makeCubes } from "../archive/pack-cubes.ts";
+import { cubesOf } from "../archive/report.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
 import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { openSource, type Source } from "../files/source.ts";
-import { openTarget, outputTarget, refuseExisting, type Target } from "../files/target.ts";
+import { refuseExisting, type Target, targetOf } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
 import { type Progress, startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
 import { movesOf } from "../solve/moves-of.ts";
-
-const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
 
 export const pack: Verb = {
   name: "pack",
@@ -22,7 +22,7 @@ export const pack: Verb = {
   input: "FILE",
   options: {
     output: { type: "string", short: "o", value: "FILE", help: "write a list, or a sheet: .pdf, .svg, .png" },
-    as: { type: "string", value: "FORM", choices: FORMS, help: "how the list shows cubes" },
+    as: { type: "string", value: "FORM", choices: LIST_FORMS, help: "how the list shows cubes" },
     parity: { type: "string", value: "P", help: "extra cubes, as 10% or a number: that many may be lost" },
     unordered: { type: "boolean", help: "the cubes need no order: each carries its own number" },
     sheet: { type: "string", value: "FILE", help: "also write a sheet" },
@@ -42,7 +42,7 @@ export const pack: Verb = {
 constant memory.`,
   async run(input, request) {
     const { host, showProgress, values, size = 3 } = request;
-    const as = choiceOption(values, "as", FORMS);
+    const as = choiceOption(values, "as", LIST_FORMS);
     const { output } = values;
     const isSheet = typeof output === "string" && sheetEnding(output) !== undefined;
     const sheet = isSheet ? output : values.sheet;
@@ -50,12 +50,12 @@ constant memory.`,
       checkSheet(sheet, size, 0);
       await refuseExisting(sheet, values.force === true);
     }
-    const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
+    const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, size };
     const options = await packOptions(values, request);
     const source = await openSource(input, host);
     const name = nameOf(values, source);
     const progress = startProgress(showProgress, host.stderr, "packing", "bytes");
-    const target = await targetOf(output, plan, request);
+    const target = isSheet ? undefined : await targetOf(output, request);
     try {
       return await packTo(
         target,
@@ -80,18 +80,6 @@ interface Plan {
   readonly as: CubeListForm;
   readonly size: number;
   readonly sheet: string | undefined;
-  /** Writes only a sheet and no list. */
-  readonly isSheet: boolean;
-}
-
-async function targetOf(
-  output: Values[string],
-  { isSheet }: Plan,
-  { values, claimStdout }: Request,
-): Promise<Target | undefined> {
-  if (isSheet) return undefined;
-  if (typeof output !== "string" || output === "-") return outputTarget(claimStdout());
-  return openTarget(output, { force: values.force === true });
 }
 
 async function packOptions(values: Values, request: Request): Promise<PackOptions> {
@@ -200,7 +188,6 @@ function answerOf(
 ): Answer {
   const { bytes, cubes, size, as, parityCubes, unordered, compressed, sealed } = summary;
   const dataCubes = cubes - parityCubes;
-  const parity = parityCubes > 0 ? ` (${dataCubes} + ${parityCubes} parity)` : "";
   const pages = sheets.length > 1 ? `, ${plural(sheets.length, "page")}` : "";
   return {
     json: {
@@ -218,6 +205,6 @@ function answerOf(
       ...(sheets.length > 0 && { sheets }),
     },
     text: [...(file === undefined ? [] : [file]), ...sheets].join("\n"),
-    after: `${plural(bytes, "byte")} in ${plural(cubes, `${sizeName(size)} cube`)}${parity}${pages}.`,
+    after: `${plural(bytes, "byte")} in ${cubesOf({ size, dataCubes, parityCubes })}${pages}.`,
   };
 }

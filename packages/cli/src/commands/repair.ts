@@ -1,14 +1,13 @@
 /** repair FILE…: restores a damaged list of cubes. */
-import { type CubeListForm, printCubeList, repairArchive } from "@cubegram/core/archive";
+import { printCubeList, repairArchive } from "@cubegram/core/archive";
 import { CHECK_NOTES, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
-import { openTarget, outputTarget } from "../files/target.ts";
+import { LIST_FORMS } from "../archive/cube-file.ts";
+import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
+import { targetOf, writeTo } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
-import { CommandError, type Request, type Verb } from "../frame/verb.ts";
+import type { Verb } from "../frame/verb.ts";
 import { sizeName } from "../frame/words.ts";
 import { movesOf } from "../solve/moves-of.ts";
-
-const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
 
 export const repair: Verb = {
   name: "repair",
@@ -21,7 +20,7 @@ export const repair: Verb = {
     as: {
       type: "string",
       value: "FORM",
-      choices: FORMS,
+      choices: LIST_FORMS,
       help: "how to write the cubes (default: as before)",
     },
     force: { type: "boolean", help: "overwrite a file that exists" },
@@ -33,15 +32,14 @@ export const repair: Verb = {
   async run(_, request) {
     const { files, size, numbers } = await readCubes(request, Number.POSITIVE_INFINITY);
     const repaired = await repairArchive(numbers, size === undefined ? {} : { size }).catch(async (error) => {
-      for (const line of problemLines(files.problems)) await request.note(line);
+      for (const line of files.problems) await request.note(line);
       throw refusalOf(error);
     });
-    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", FORMS);
-    const file = await writeList(repaired.numbers, repaired.size, as, request).catch((error) => {
-      throw error instanceof CommandError && error.exit === 1
-        ? new CommandError(error.problem, NO_ARCHIVE)
-        : error;
-    });
+    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", LIST_FORMS);
+    const { numbers: whole, size: n } = repaired;
+    const comments = [`A file on ${sizeName(n)} cubes; white up, green in front.`, `size ${n}`];
+    const list = printCubeList([whole], { size: n, as, comments, movesOf: movesOf(request.store) });
+    const file = await writeTo(await targetOf(request.values.output, request), list);
     const damage = damageOf(repaired);
     return {
       json: { ...reportJson(repaired), as, ...(file !== undefined && { file }) },
@@ -53,25 +51,3 @@ export const repair: Verb = {
     };
   },
 };
-
-async function writeList(
-  numbers: readonly bigint[],
-  size: number,
-  as: CubeListForm,
-  { values, claimStdout, store }: Request,
-): Promise<string | undefined> {
-  const { output } = values;
-  const isFile = typeof output === "string" && output !== "-";
-  const target = isFile
-    ? await openTarget(output, { force: values.force === true })
-    : outputTarget(claimStdout());
-  try {
-    const comments = [`A file on ${sizeName(size)} cubes; white up, green in front.`, `size ${size}`];
-    const list = printCubeList([numbers], { size, as, comments, movesOf: movesOf(store) });
-    for await (const lines of list) await target.write(lines);
-    await target.finish();
-  } finally {
-    await target.abandon();
-  }
-  return target.file;
-}

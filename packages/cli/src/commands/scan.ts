@@ -3,9 +3,6 @@ import { faceletName } from "@cubegram/core/diagnosis";
 import { usageError, type Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
 
-/** Below this, the likeliest cube is still not likely. */
-const LIKELY = 0.5;
-
 export const scan: Verb = {
   name: "scan",
   summary: "the cube in photographs of its faces",
@@ -25,7 +22,7 @@ cube. --size says how many layers it has; otherwise the pictures do.`,
   async run(_input, { words, size, host }) {
     if (words.length === 0) throw usageError("scan expects pictures.");
     // Decoders are loaded only for those who give pictures, not for the help.
-    const { scanPictures } = await import("../photo/scan.ts");
+    const { LIKELY, scanPictures } = await import("../photo/scan.ts");
     const reading = await scanPictures(words, size, host);
     const { facelets, confidence, doubts, runnerUp, impossible } = reading;
     const percent = `${(confidence * 100).toFixed(confidence > 0.99 ? 2 : 0)} %`;

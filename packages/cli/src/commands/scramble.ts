@@ -10,7 +10,7 @@ import { refuseExisting } from "../files/target.ts";
 import { integerOption, METRICS, metricOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Verb } from "../frame/verb.ts";
-import { plural, sizeName } from "../frame/words.ts";
+import { plural, sizeName, wrapped } from "../frame/words.ts";
 import {
   EXTRAS,
   eventOf,
@@ -19,7 +19,7 @@ import {
   makeGroups,
   type ScrambleGroup,
 } from "../scramble/competition.ts";
-import { checkRoundFile, writeRound } from "../scramble/round-file.ts";
+import { checkRoundFile, writeRound } from "../scramble/sheet.ts";
 
 const MAX_COUNT = 1_000_000_000;
 /** The most rounds an event has, regulation 9m. */
@@ -151,14 +151,7 @@ const LINE_WIDTH = 78;
 
 /** Moves in lines that a terminal need not break within one. */
 export function inLines(moves: string): string {
-  const lines = [""];
-  for (const move of moves.split(" ")) {
-    const line = lines[lines.length - 1];
-    if (line === "") lines[lines.length - 1] = move;
-    else if (line.length + 1 + move.length <= LINE_WIDTH) lines[lines.length - 1] = `${line} ${move}`;
-    else lines.push(move);
-  }
-  return lines.join("\n");
+  return wrapped(moves, LINE_WIDTH).join("\n");
 }
 
 /** 48 bits from the system's secure source. */

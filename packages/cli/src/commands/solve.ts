@@ -12,11 +12,11 @@ import {
   solveStep,
   TIERS,
 } from "@cubegram/core/solve";
-import { choiceOption, integerOption, METRICS, metricOption } from "../frame/options.ts";
+import { choiceOption, integerOption, METRICS, metricOption, workersOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { crewForAll, crewOfOwn, MAX_THREADS, type TakeCrew, threadsFor } from "../solve/solve-crew.ts";
+import { crewForAll, crewOfOwn, type TakeCrew, threadsFor } from "../solve/solve-crew.ts";
 import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
@@ -122,7 +122,7 @@ async function solveOne(input: string, request: Request, takeCrew: TakeCrew): Pr
   const proof = proofAsked(values);
   const limits = limitsIn(values);
   const counting = metricIn(values);
-  const workers = integerOption(values, "workers", 1, MAX_THREADS);
+  const workers = workersOption(values);
   if (workers !== undefined && !proof && request.isDash && values.to === undefined)
     return solveStream(request, {
       workers,

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { TextDecoder } from "node:util";
 import { type ArchiveReport, safeFileName, type UnpackedStream, unpackStream } from "@cubegram/core/archive";
 import { openCubeFiles } from "../archive/cube-file.ts";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
+import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
 import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
-import { openTarget, outputTarget, type Target } from "../files/target.ts";
+import { openTarget, type Target, targetOf, writeTo } from "../files/target.ts";
 import { integerOption } from "../frame/options.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
@@ -55,30 +55,26 @@ complete and correct, or not at all.`,
         onProgress: () => progress.say("looking for the archive, or what is wrong with it"),
       });
       const chunks = counted(unpacked.chunks, (chunk) => chunk.length, progress, unpacked.length);
-      return await writeTo(await targetOf(unpacked, request), chunks, unpacked);
+      return await unpackTo(await placeOf(unpacked, request), chunks, unpacked);
     } catch (error) {
       throw withHint(error);
     } finally {
       progress.finish();
-      for (const line of problemLines(files.problems)) await note(line);
+      for (const line of files.problems) await note(line);
     }
   },
 };
 
-async function targetOf(
-  unpacked: UnpackedStream,
-  { values, claimStdout, terminal }: Request,
-): Promise<Target> {
-  const { output } = values;
-  if (typeof output !== "string")
-    return terminal ? guarded(outputTarget(claimStdout())) : outputTarget(claimStdout());
-  if (output === "-") return outputTarget(claimStdout());
+async function placeOf(unpacked: UnpackedStream, request: Request): Promise<Target> {
+  const { output, force } = request.values;
+  if (typeof output !== "string" && request.terminal) return guarded(await targetOf("-", request));
+  if (typeof output !== "string" || output === "-") return targetOf("-", request);
   const isFolder =
     /[/\\]$/.test(output) || (await stat(output).catch(() => undefined))?.isDirectory() === true;
   // Core has already made the name safe; this makes sure.
   const name = safeFileName(unpacked.name ?? "") ?? "unpacked";
   const file = isFolder ? join(output, name) : output;
-  return openTarget(file, { force: values.force === true, makeFolder: isFolder });
+  return openTarget(file, { force: force === true, makeFolder: isFolder });
 }
 
 /** Lets only text through: other bytes can garble a terminal. */
@@ -104,27 +100,25 @@ function guarded(target: Target): Target {
   };
 }
 
-async function writeTo(
+async function unpackTo(
   target: Target,
   chunks: AsyncIterable<Uint8Array>,
   unpacked: UnpackedStream,
 ): Promise<Answer> {
   let bytes = 0;
-  try {
+  async function* passed() {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      await target.write(chunk);
+      yield chunk;
     }
-    await target.finish();
-  } finally {
-    await target.abandon();
   }
-  return answerOf(bytes, target, unpacked, unpacked.report()!);
+  const file = await writeTo(target, passed());
+  return answerOf(bytes, file, unpacked, unpacked.report()!);
 }
 
 function answerOf(
   bytes: number,
-  { file }: Target,
+  file: string | undefined,
   { name, mediaType }: UnpackedStream,
   report: ArchiveReport,
 ): Answer {

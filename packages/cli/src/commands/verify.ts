@@ -1,9 +1,8 @@
 /** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
 
 import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
-import { CubegramError } from "@cubegram/core/errors";
 import { allBatches, CHECK_NOTES, exitFor, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
+import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import type { Request, Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
@@ -26,7 +25,7 @@ export const verify: Verb = {
     const { report, content } = rest
       ? await verifyStream(allBatches(numbers, rest), options, request)
       : await verifyAll(numbers, options);
-    for (const line of problemLines(files.problems)) await request.note(line);
+    for (const line of files.problems) await request.note(line);
     return {
       json: { ...content, ...reportJson(report) },
       text: textOf(report, content),
@@ -80,8 +79,7 @@ async function verifyStream(
       bytes += chunk.length;
     return { report: unpacked.report()!, content: contentOf(unpacked, bytes) };
   } catch (error) {
-    if (error instanceof CubegramError) throw refusalOf(error);
-    throw error;
+    throw refusalOf(error);
   } finally {
     progress.finish();
   }

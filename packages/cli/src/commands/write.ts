@@ -8,6 +8,7 @@ import {
   writeMessage,
 } from "@cubegram/core/message";
 import { checkPapers, finderPage, PAPER_OPTIONS, wantsPapers, writePapers } from "../archive/papers.ts";
+import { isSecret } from "../files/password.ts";
 import { choiceOption } from "../frame/options.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -21,7 +22,6 @@ import {
   readMessage,
 } from "../message/form.ts";
 import { resumeAnswer } from "../message/resume.ts";
-import { isSecret } from "../message/secret.ts";
 import { textModels } from "../message/text-models.ts";
 
 export const write: Verb = {

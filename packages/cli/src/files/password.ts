@@ -2,7 +2,14 @@
 import { openSync } from "node:fs";
 import { ReadStream } from "node:tty";
 import { LINE_FEED } from "../frame/lines.ts";
-import { CommandError, type Host, type Options, type Request, usageError } from "../frame/verb.ts";
+import {
+  CommandError,
+  type Host,
+  type Options,
+  type Request,
+  usageError,
+  type Values,
+} from "../frame/verb.ts";
 import { openSource } from "./source.ts";
 
 export const PASSWORD_OPTIONS: Options = {
@@ -13,6 +20,11 @@ export const PASSWORD_OPTIONS: Options = {
     help: "use the first line of a file as the password; - for standard input",
   },
 };
+
+/** Whether there is a password. */
+export function isSecret(values: Values): boolean {
+  return values.password === true || values["password-file"] !== undefined;
+}
 
 /** Longer than any password; a device without an end is not read forever. */
 const MAX_PASSWORD_BYTES = 4096;

@@ -2,7 +2,7 @@
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
+import { CommandError, type Host } from "../frame/verb.ts";
 import { systemWords } from "./system-words.ts";
 
 export interface Source {
@@ -16,13 +16,10 @@ export interface Source {
 /** Bytes read at a time. */
 const CHUNK = 2 ** 18;
 
-export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
+export async function openSource(file: string, host: Host): Promise<Source> {
   if (file === "-") return { chunks: bytesOf(host.stdin), length: undefined, name: undefined };
   const refused = (error: unknown) =>
-    new CommandError(
-      { code: "file", message: `${nameOf(file)} could not be read: ${systemWords(error)}.` },
-      exit,
-    );
+    new CommandError({ code: "file", message: `${nameOf(file)} could not be read: ${systemWords(error)}.` });
   try {
     if (DATA_URL.test(file)) {
       const bytes = Buffer.from(file.slice(file.indexOf(",") + 1), "base64");

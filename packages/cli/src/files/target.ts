@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { link, lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Output } from "../frame/output.ts";
-import { CommandError, usageError } from "../frame/verb.ts";
+import { CommandError, type Request, usageError, type Values } from "../frame/verb.ts";
 import { makeFolder } from "./make-folder.ts";
 import { systemWords } from "./system-words.ts";
 
@@ -26,7 +26,16 @@ export interface TargetOptions {
   readonly makeFolder?: boolean;
 }
 
-export function outputTarget(out: Output): Target {
+/** Where `-o` leads: to a file, or for `-`, and where it is not given, to standard output. */
+export async function targetOf(
+  output: Values[string],
+  { values, claimStdout }: Pick<Request, "values" | "claimStdout">,
+): Promise<Target> {
+  if (typeof output !== "string" || output === "-") return outputTarget(claimStdout());
+  return openTarget(output, { force: values.force === true });
+}
+
+function outputTarget(out: Output): Target {
   return { file: undefined, write: out.write, finish: out.flush, abandon: async () => undefined };
 }
 
@@ -47,19 +56,22 @@ export async function openTarget(file: string, options: TargetOptions = {}): Pro
   return openBeside(file, options.force === true);
 }
 
-/** Writes a whole file, or nothing. */
-export async function writeTarget(
-  file: string,
-  data: string | Uint8Array,
-  options: TargetOptions = {},
-): Promise<void> {
-  const target = await openTarget(file, options);
+/** Writes all of it, or leaves nothing; returns the file's name. */
+export async function writeTo(
+  target: Target,
+  data: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+): Promise<string | undefined> {
   try {
-    await target.write(data);
+    for await (const part of data) await target.write(part);
     await target.finish();
   } finally {
     await target.abandon();
   }
+  return target.file;
+}
+
+export async function writeTarget(file: string, data: string | Uint8Array, force: boolean): Promise<void> {
+  await writeTo(await openTarget(file, { force }), [data]);
 }
 
 async function openInPlace(file: string): Promise<Target> {

@@ -42,6 +42,14 @@ export function integerOption(values: Values, name: string, min: number, max: nu
   throw usageError(`--${name} expects a whole number from ${min} to ${max}, got ${JSON.stringify(text)}.`);
 }
 
+/** However many are asked for. */
+export const MAX_THREADS = 64;
+
+/** The threads that `--workers` asks for. */
+export function workersOption(values: Values): number | undefined {
+  return integerOption(values, "workers", 1, MAX_THREADS);
+}
+
 /** An option's value as one of several words. */
 export function choiceOption<T extends string>(values: Values, name: string, choices: readonly T[]): T {
   const text = values[name] ?? choices[0];

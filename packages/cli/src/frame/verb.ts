@@ -38,7 +38,7 @@ export interface Verb {
   readonly takesAll?: (values: Values) => boolean;
   /** True if `--size` means nothing to it. */
   readonly isSizeless?: boolean;
-  /** The exit code when the system refuses to read or write, for verbs whose 1 means something else. */
+  /** The exit code in place of 1, for verbs whose 1 is an answer. */
   readonly failureExit?: ExitCode;
   readonly options: Options;
   /** What to type after `cubegram`, quoted for a shell, and what it does. */

@@ -9,6 +9,17 @@ export function plural(count: number | bigint, one: string, many: string = `${on
   return `${count} ${count === 1 || count === 1n ? one : many}`;
 }
 
+/** Breaks text at blanks into lines of at most `width` characters. */
+export function wrapped(text: string, width: number): string[] {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** ` Did you mean "…"?`, or nothing if no word is close. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known);

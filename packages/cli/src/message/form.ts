@@ -3,14 +3,16 @@ import { unwrap } from "@cubegram/core/errors";
 import {
   DEFAULT_CHECK_BITS,
   MAX_CHECK_BITS,
+  messageKey,
   parseCoordinates,
   type ReadingOptions,
+  type SecretOptions,
 } from "@cubegram/core/message";
 import { loadModel } from "@cubegram/core/text";
+import { isSecret, PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { choiceOption, integerOption } from "../frame/options.ts";
-import { CommandError, type Options, type Request, type Values } from "../frame/verb.ts";
+import { CommandError, type Options, type Request, usageError, type Values } from "../frame/verb.ts";
 import { readNumber } from "../state/state-argument.ts";
-import { isSecret, SECRET_OPTIONS, secretOf } from "./secret.ts";
 
 export const MESSAGE_FORMS = ["text", "bytes", "number", "coordinates", "letters"] as const;
 export type MessageForm = (typeof MESSAGE_FORMS)[number];
@@ -32,7 +34,12 @@ export const MESSAGE_OPTIONS: Options = {
     help: "check digits, 0 to 20 bits (default 11); must be the same for write and read",
   },
   code: { type: "string", value: "NAME", choices: TEXT_CODES, help: "how text becomes numbers" },
-  ...SECRET_OPTIONS,
+  ...PASSWORD_OPTIONS,
+  tweak: {
+    type: "string",
+    value: "TEXT",
+    help: "with a password: a public label, such as a date, that becomes part of the key",
+  },
 };
 
 /** The requested options, as the library takes them. `twice`: a password is typed again. */
@@ -44,6 +51,28 @@ export async function readingOptions(request: Request, twice = false): Promise<R
   const isModeled = code === "model" && form === "text";
   if (isModeled && request.store) await loadModel("en", undefined, request.store);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
+}
+
+const keys = new WeakMap<Values, Promise<SecretOptions>>();
+
+/** The key, derived once for all lines of a run. `twice`: the password is typed again. */
+function secretOf(request: Request, twice: boolean): Promise<SecretOptions> {
+  let key = keys.get(request.values);
+  if (!key) {
+    key = makeKey(request, twice);
+    keys.set(request.values, key);
+  }
+  return key;
+}
+
+async function makeKey(request: Request, twice: boolean): Promise<SecretOptions> {
+  const { values } = request;
+  const { tweak } = values;
+  if (tweak !== undefined && !isSecret(values))
+    throw usageError("--tweak needs --password or --password-file.");
+  const password = await passwordOf(request, twice);
+  if (password === undefined) return {};
+  return { key: await messageKey(password, typeof tweak === "string" ? tweak : "") };
 }
 
 /** The requested check bits: none with a password, where a check would help a guesser too. */

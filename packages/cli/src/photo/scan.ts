@@ -12,6 +12,9 @@ const MAX_READ_SIZE = 7;
 /** Pixels of the longer side: rims of stickers are looked at too. Larger pictures are not kept in memory together. */
 const LONGEST = 1280;
 
+/** Below this, the likeliest cube is still not likely, and not taken for what the pictures show. */
+export const LIKELY = 0.5;
+
 export async function scanPictures(
   files: readonly string[],
   size: number | undefined,

@@ -2,8 +2,6 @@
 import { CommandError, type Host, type Verb } from "../frame/verb.ts";
 
 const PHOTO = /^\s*photo:/i;
-/** A less probable cube is not accepted as what the pictures show. */
-const LIKELY = 0.5;
 
 export function withPhotos(verb: Verb): Verb {
   const { run, quick } = verb;
@@ -26,7 +24,7 @@ export function withPhotos(verb: Verb): Verb {
 
 async function faceletsOf(state: string, size: number | undefined, host: Host): Promise<string> {
   // Decoders are loaded only for those who give pictures.
-  const { scanPictures } = await import("./scan.ts");
+  const { LIKELY, scanPictures } = await import("./scan.ts");
   const files = state
     .replace(PHOTO, "")
     .split(",")

@@ -1,9 +1,31 @@
-/** The pages of a round, one for each group: title, event, numbered scrambles, and what each cube then shows. */
+/** A round as a file: data for other programs, or pages to print, one for each group: title, event, scrambles, what each cube then shows. */
+import { extname } from "node:path";
 import { Cube } from "@cubegram/core";
 import { netLayout, paletteOf, type Shape } from "@cubegram/core/drawing";
 import { FACES, type FaceName } from "@cubegram/core/geometry";
-import type { SheetPage, SheetText } from "@cubegram/core/sheet";
-import { promiseOf, type Round, type ScrambleGroup } from "./competition.ts";
+import { drawSheetPdf, isPdfText, type SheetPage, type SheetText } from "@cubegram/core/sheet";
+import { writeTarget } from "../files/target.ts";
+import { usageError } from "../frame/verb.ts";
+import { promiseOf, type Round, type ScrambleGroup, wcifOf } from "./competition.ts";
+
+const ENDINGS = [".pdf", ".json"];
+
+/** Rejects, before any work is done, what cannot be written. */
+export function checkRoundFile(file: string, title: string): void {
+  const ending = extname(file).toLowerCase();
+  if (!ENDINGS.includes(ending))
+    throw usageError(
+      `scramble -o FILE expects a name that ends in .pdf or .json, got ${JSON.stringify(file)}.`,
+    );
+  if (ending === ".pdf" && !isPdfText(title))
+    throw usageError(`--title expects letters that a PDF's own fonts have, got ${JSON.stringify(title)}.`);
+}
+
+export async function writeRound(file: string, round: Round, force: boolean): Promise<void> {
+  const isPdf = extname(file).toLowerCase() === ".pdf";
+  const data = isPdf ? drawSheetPdf(roundPages(round)) : `${JSON.stringify(wcifOf(round), null, 2)}\n`;
+  await writeTarget(file, data, force);
+}
 
 /** A4, in millimeters. */
 const [WIDTH, HEIGHT, MARGIN] = [210, 297, 12];
@@ -39,7 +61,10 @@ function groupPage(round: Round, { name, scrambles }: ScrambleGroup, page: numbe
     title,
     shapes: scrambles.flatMap((_, row) => {
       const top = TOP + row * pitch;
-      return [rule(top), ...net(shown[row], event.size, WIDTH - MARGIN - NET_WIDTH, top, pitch)];
+      return [
+        bar(MARGIN, top, WIDTH - 2 * MARGIN, 0.25, RULE),
+        ...net(shown[row], event.size, WIDTH - MARGIN - NET_WIDTH, top, pitch),
+      ];
     }),
     texts: [
       { x: MARGIN, y: 17, size: 5.2, font: "bold", color: ACCENT, text: title },
@@ -69,9 +94,9 @@ function fixed(x: number, y: number, size: number, color: string, text: string):
   return { x, y, size, font: "fixed", color, text };
 }
 
-/** A thin line above a row. */
-function rule(top: number): Shape {
-  const [left, right, bottom] = [MARGIN, WIDTH - MARGIN, top + 0.25];
+/** A filled rectangle. */
+function bar(left: number, top: number, width: number, height: number, color: string): Shape {
+  const [right, bottom] = [left + width, top + height];
   return {
     corners: [
       [left, top],
@@ -80,7 +105,7 @@ function rule(top: number): Shape {
       [left, bottom],
     ],
     rounding: 0,
-    color: RULE,
+    color,
   };
 }
 
@@ -120,18 +145,7 @@ function net(facelets: string, size: number, left: number, top: number, pitch: n
   const palette = paletteOf("standard");
   const square = (facelet: number, inset: number, side: number, color: string): Shape => {
     const [x, y] = cornerOf(facelet);
-    const [a, b] = [left + (x + inset) * scale, above + (y + inset) * scale];
-    const [c, d] = [a + side * scale, b + side * scale];
-    return {
-      corners: [
-        [a, b],
-        [c, b],
-        [c, d],
-        [a, d],
-      ],
-      rounding: 0,
-      color,
-    };
+    return bar(left + (x + inset) * scale, above + (y + inset) * scale, side * scale, side * scale, color);
   };
   const bodies = FACES.map((_, face) => square(face * size ** 2, -GAP, size * STICKER + 2 * GAP, INK));
   const stickers = [...facelets].map((letter, facelet) => ({

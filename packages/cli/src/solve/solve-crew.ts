@@ -1,6 +1,7 @@
 /** The threads that search for one cube together: how many, and how long they are kept. */
 import { availableParallelism } from "node:os";
 import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
+import { MAX_THREADS } from "../frame/options.ts";
 import { startSolveWorker } from "./solve-stream.ts";
 
 /** The threads that help with a cube, and what to do with them afterward. */
@@ -24,8 +25,6 @@ export function crewForAll(): { readonly take: TakeCrew; close(): void } {
   };
 }
 
-/** What `--workers` takes. */
-export const MAX_THREADS = 64;
 /** Each thread has tables of its own, up to 63 MB. */
 const MAX_THREADS_LARGE = 8;
 

@@ -1,9 +1,8 @@
 /** Reads the element's attributes; one that cannot be read is ignored and reported. */
 import type { PlayerState, ViewAngles } from "../model/player-state.ts";
 import { type PlayerProblem, type SetUp, setUp, USUAL_VIEW } from "../model/setup.ts";
-import { lettersFor, paletteFor, SCHEMES } from "../scene/look.ts";
+import { lettersFor, paletteFor, SCHEMES, viewAngles } from "../scene/look.ts";
 import type { Look } from "../scene/scene.ts";
-import { viewAngles } from "../scene/view.ts";
 
 /** The attributes that say what is played. */
 export const CONTENT: readonly string[] = ["size", "alg", "setup", "state", "stickering"];

@@ -1,7 +1,6 @@
 import { parseAlg } from "@cubegram/core/notation";
 import { describe, expect, test } from "vitest";
-import { lettersFor, paletteFor } from "../scene/look.ts";
-import { viewAngles } from "../scene/view.ts";
+import { lettersFor, paletteFor, viewAngles } from "../scene/look.ts";
 import { moveOfKey } from "./keys.ts";
 
 describe("on a server", () => {

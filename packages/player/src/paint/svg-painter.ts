@@ -10,7 +10,7 @@ import { lightOn } from "./light.ts";
 import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
 
 /** Half the side of the picture, in its own units. */
-const HALF = 500;
+export const HALF = 500;
 const VIEW_BOX = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`;
 
 export function svgPainter(): Painter {
@@ -85,34 +85,43 @@ function drawStickers(
   height: number,
   light: number,
 ): void {
-  const { size, colors, camera, look } = scene;
+  const { size, colors, look } = scene;
   const outlines = new Map<number, string>();
   const texts: string[] = [];
-  const half = STICKER_HALF / size;
   const outlineOf = size > MAX_ROUNDED_SIZE ? square : rounded;
-  for (let facelet = face.index * size * size; facelet < (face.index + 1) * size * size; facelet++) {
-    const center = faceletCenter(facelet, size);
-    if (center.some((coordinate, axis) => coordinate < slab.low[axis] || coordinate > slab.high[axis]))
-      continue;
-    const middle = add(center, scale(face.normal, 0.5 / size + height));
-    const at = (right: number, down: number) =>
-      put(camera, slab, add(middle, add(scale(face.right, right * half), scale(face.down, down * half))));
+  eachSticker(scene, slab, face, height, (facelet, at) => {
     const color = colors[facelet];
     outlines.set(color, (outlines.get(color) ?? "") + outlineOf(at));
     if (look.letters[color]) texts.push(lettering(at, look.letters[color], look.palette[color]));
-  }
+  });
   for (const [color, outline] of outlines)
     parts.push(`<path fill="${lit(look.palette[color], light)}" d="${outline}"/>`);
   parts.push(...texts);
 }
 
-/** A cell's middle, from core's cell coordinates. */
-export function faceletCenter(facelet: number, size: number): Vector {
+/** The stickers of a face that are on a box; `at` says where a point of one is in the picture, −1 … 1 to the right and down. */
+export function eachSticker(
+  { size, camera }: Scene,
+  slab: Slab,
+  face: Face,
+  height: number,
+  take: (facelet: number, at: Placing) => void,
+): void {
   const { cells, cellOfFacelet } = cubeGeometry(size);
-  return scale(cells[cellOfFacelet[facelet]], 0.5 / size);
+  const half = STICKER_HALF / size;
+  for (let facelet = face.index * size * size; facelet < (face.index + 1) * size * size; facelet++) {
+    const center = scale(cells[cellOfFacelet[facelet]], 0.5 / size);
+    if (center.some((coordinate, axis) => coordinate < slab.low[axis] || coordinate > slab.high[axis]))
+      continue;
+    const middle = add(center, scale(face.normal, 0.5 / size + height));
+    take(facelet, (right, down) =>
+      put(camera, slab, add(middle, add(scale(face.right, right * half), scale(face.down, down * half)))),
+    );
+  }
 }
 
-function put(camera: Camera, slab: Slab, point: Vector): Point {
+/** Where a point of a box is in the picture, whose middle is 0, 0. */
+export function put(camera: Camera, slab: Slab, point: Vector): Point {
   const [x, y] = project(camera, turnPoint(point, slab.turned));
   return [x * HALF, -y * HALF];
 }

@@ -1,6 +1,8 @@
-/** Schemes and letters as attributes say them. */
+/** Schemes, letters and views as attributes say them. */
 import { paletteOf, type SchemeName } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
+import type { ViewAngles } from "../model/player-state.ts";
+import { USUAL_VIEW } from "../model/setup.ts";
 import type { Look } from "./scene.ts";
 
 export const SCHEMES = ["wca", "japanese", "color-safe"] as const;
@@ -24,4 +26,19 @@ export function lettersFor(letters: string | null): Look["letters"] {
   if (!letters || letters === "none") return [];
   const own = letters.trim().split(/\s+/);
   return own.length === FACES.length ? own.map((text) => [...text][0]) : FACES;
+}
+
+/** `cube`: U, F and R. `back`: the other three. `experimental-last-layer`: the top from above, flat. Or `YAW PITCH` in degrees. */
+export type View = "cube" | "back" | "experimental-last-layer" | (string & {});
+
+export function viewAngles(view: string): ViewAngles | undefined {
+  if (view === "cube") return USUAL_VIEW;
+  if (view === "back") return { yaw: USUAL_VIEW.yaw + 180, pitch: -USUAL_VIEW.pitch };
+  if (view === "experimental-last-layer") return { yaw: 0, pitch: 90, isFlat: true };
+  const [yaw, pitch, ...rest] = view
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (rest.length > 0 || !Number.isFinite(yaw) || !(Math.abs(pitch) <= 90)) return undefined;
+  return { yaw, pitch };
 }

@@ -122,12 +122,12 @@ function pointOnRing(camera: Camera, axis: Axis, along: number, height: number):
 }
 
 /** Whether a point lies in a convex polygon, its border included. */
-export function isInside([x, y]: Point, polygon: Polygon, slack = 1e-9): boolean {
+export function isInside([x, y]: Point, polygon: Polygon): boolean {
   let sign = 0;
   for (const [i, [x1, y1]] of polygon.entries()) {
     const [x2, y2] = polygon[(i + 1) % polygon.length];
     const side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
-    if (Math.abs(side) <= slack) continue;
+    if (Math.abs(side) <= 1e-9) continue;
     if (sign !== 0 && Math.sign(side) !== sign) return false;
     sign = Math.sign(side);
   }
