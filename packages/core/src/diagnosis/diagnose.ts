@@ -137,13 +137,12 @@ function schemeFaults({ fixedCenters, corners }: PieceTables, scheme: Scheme | u
 
 function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, found: readonly FaceRepair[]) {
   if (found.length === 0) return [];
-  const [{ quarters, reordered }] = found;
+  const [{ kind, quarters, places: turned }] = found;
   const area = size * size;
-  const turned = Object.keys(quarters);
   const whole = (face: string) =>
     Array.from({ length: area }, (_, i) => FACES.indexOf(face as (typeof FACES)[number]) * area + i);
   const faults: FaultFacts[] = [];
-  if (reordered) {
+  if (kind === "reorder-faces") {
     const centers = Array.from(fixedCenters!, (facelet) => colors[facelet]);
     const moved = FACES.filter((_, face) => centers[face] !== face);
     faults.push({
