@@ -2,7 +2,7 @@
  * The replaceable part of a message: it turns a text into state numbers and back. A code gives every text an interval of
  * numbers that all stand for it; check digits and the writer's choice of the easiest state happen inside it.
  */
-import { err, type Problem, type Result } from "../result.ts";
+import { CubegramError, err, type Problem, type Result } from "../result.ts";
 
 /** Turns a text into numbers and back. */
 export interface TextCode {
@@ -35,17 +35,9 @@ export interface TextReading {
   readonly count: bigint;
 }
 
-const MESSAGE_PROBLEMS = [
-  "too-long",
-  "out-of-range",
-  "lone-surrogate",
-  "no-message",
-  "not-coordinates",
-] as const;
-
 /** Why a message does not fit on the cubes, or why cubes say nothing. */
 export interface MessageProblem extends Problem {
-  readonly code: (typeof MESSAGE_PROBLEMS)[number];
+  readonly code: "too-long" | "out-of-range" | "lone-surrogate" | "no-message" | "not-coordinates";
   /** For a message that is too long: the bits it needs and the bits available. */
   readonly bits?: number;
   readonly room?: number;
@@ -77,4 +69,9 @@ export function refuseTooLong(
     bits,
     room,
   });
+}
+
+/** A bug in the program must not reach a real cube: what was found does not do what it should. */
+export function notVerified(what: string): CubegramError {
+  return new CubegramError({ code: "not-verified", message: `Internal error: ${what}. Please report it.` });
 }
