@@ -6,10 +6,9 @@
  */
 
 import { checkOptions, rangeError } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 import { type Image, rasterize } from "./raster.ts";
-import { type Point, type Scene, sceneOf, type View } from "./scene.ts";
+import { movedShapes, type Scene, sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 
 /** How a PNG picture is drawn. */
@@ -49,11 +48,7 @@ export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Arra
 function inSquare(scene: Scene, share: number): Scene {
   const side = Math.max(scene.width, scene.height) / share;
   const [left, top] = [(side - scene.width) / 2, (side - scene.height) / 2];
-  const moved = ([x, y]: Point): Point => [x + left, y + top];
-  const shapes = scene.shapes.map((shape) => {
-    const [a, b, c, d] = shape.corners;
-    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] as const };
-  });
+  const shapes = movedShapes(scene.shapes, ([x, y]) => [x + left, y + top]);
   return { width: side, height: side, shapes };
 }
 

@@ -7,7 +7,7 @@ import { packPng } from "./png.ts";
 import { rasterize } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
 import { checkPage, type SheetPage } from "./sheet.ts";
-import type { SheetText } from "./sheet-text.ts";
+import { ADVANCE, type SheetText } from "./sheet-text.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
 /**
@@ -84,9 +84,8 @@ const GLYPHS =
 
 /** Shown for characters that the font does not have: an empty box. */
 const MISSING = "0040460600";
-/** Height of a capital, width of a character, width of a line, as fractions of the font's size. */
+/** Height of a capital, width of a line, as fractions of the font's size. */
 const CAPITAL = 0.68;
-const ADVANCE = 0.6;
 const LINE = { fixed: 0.085, plain: 0.085, bold: 0.13 } as const;
 
 /**

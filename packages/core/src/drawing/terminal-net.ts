@@ -2,8 +2,7 @@
 
 import { netLines } from "../models/index.ts";
 import { checkOptions, rangeError } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 import {
   colorNames,
   inkOn,

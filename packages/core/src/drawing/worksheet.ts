@@ -12,6 +12,7 @@ import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./sheet-layout.ts";
 import {
   ACCENT,
   ADVANCE,
+  bold,
   INK,
   line,
   PALE,
@@ -122,10 +123,6 @@ export function worksheetPage(options: WorksheetOptions = {}): SheetPage {
 interface Part {
   readonly shapes: readonly Shape[];
   readonly texts: readonly SheetText[];
-}
-
-function bold(x: number, y: number, size: number, text: string, color: string = INK): SheetText {
-  return { x, y, size, font: "bold", color, text };
 }
 
 function sentences(rules: readonly string[]): {

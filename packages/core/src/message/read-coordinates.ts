@@ -1,6 +1,12 @@
 /** Whether cubes say a place. Nothing on them names the code of their text, so the check digits of both are asked, and then the odds. */
 import { checkOptions, checkType } from "../result.ts";
-import { DEFAULT_TEXT_CODE, decodeNumbers, MESSAGE_OPTIONS, type ReadingOptions } from "./convention.ts";
+import {
+  DEFAULT_TEXT_CODE,
+  decodeNumbers,
+  MESSAGE_OPTIONS,
+  type ReadingOptions,
+  textCode,
+} from "./convention.ts";
 import { type CubeLike, type DecodedMessage, rowOf } from "./decode-message.ts";
 import { DEFAULT_CHECK_BITS } from "./number-range.ts";
 import { isUnsettled, weighReading } from "./weigh-reading.ts";
@@ -26,7 +32,8 @@ export async function coordinatesOn(
 ): Promise<DecodedMessage | undefined> {
   checkOptions(options, MESSAGE_OPTIONS);
   checkType(message?.text, "string", "message.text");
-  const { states, numbers, convention } = await rowOf(cubes, { ...options, code: "coordinates" });
+  const place = await textCode("coordinates");
+  const { states, numbers, convention } = await rowOf(cubes, { ...options, code: place });
   const { check, size } = convention;
   const isSettled = message.check === "passed" && message.checkBits >= check;
   const { code = DEFAULT_TEXT_CODE } = options;

@@ -35,9 +35,17 @@ export interface TextReading {
   readonly count: bigint;
 }
 
+const MESSAGE_PROBLEMS = [
+  "too-long",
+  "out-of-range",
+  "lone-surrogate",
+  "no-message",
+  "not-coordinates",
+] as const;
+
 /** Why a message does not fit on the cubes, or why cubes say nothing. */
 export interface MessageProblem extends Problem {
-  readonly code: "too-long" | "out-of-range" | "lone-surrogate" | "no-message" | "not-coordinates";
+  readonly code: (typeof MESSAGE_PROBLEMS)[number];
   /** For a message that is too long: the bits it needs and the bits available. */
   readonly bits?: number;
   readonly room?: number;
