@@ -1,6 +1,7 @@
 /** From any stickers to the cube, or to every reason why they are not one and what to do about it. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
 import {
+  checkCount,
   checkOptions,
   err,
   formatValue,
@@ -65,8 +66,7 @@ function examine(
   wording: Wording,
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
-  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_COMPLETIONS)
-    throw rangeError("limit", `an integer in 0 … ${MAX_COMPLETIONS}`, limit);
+  checkCount(limit, "limit", 0, MAX_COMPLETIONS);
   const { size } = tables;
   const { coloring } = reading;
   const { colors } = coloring;

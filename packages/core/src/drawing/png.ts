@@ -5,7 +5,7 @@
  * against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
 
-import { checkOptions, rangeError } from "../result.ts";
+import { checkCount, checkOptions, rangeError } from "../result.ts";
 import { type Coloring, checkColoring } from "../state/index.ts";
 import { type Image, rasterize } from "./raster.ts";
 import { movedShapes, type Scene, sceneOf, type View } from "./scene.ts";
@@ -36,8 +36,7 @@ export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Arra
   checkColoring(coloring);
   checkOptions(options, { view: true, scheme: true, background: true, width: true, square: true });
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640, square } = options;
-  if (!Number.isInteger(width) || width < 16 || width > 4096)
-    throw rangeError("width", "an integer in 16 … 4096", width);
+  checkCount(width, "width", 16, 4096);
   if (square !== undefined && !(square > 0 && square <= 1))
     throw rangeError("square", "a share above 0 and at most 1", square);
   const scene = sceneOf(coloring, view, paletteOf(scheme));

@@ -2,7 +2,7 @@
  * A page of a cube sheet as a picture: as SVG with real text and every cube's facelets as an attribute, so that it can be
  * read back; as PNG with the text in strokes.
  */
-import { checkOptions, checkType, rangeError } from "../result.ts";
+import { checkCount, checkOptions, checkType } from "../result.ts";
 import { packPng } from "./png.ts";
 import { rasterize } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
@@ -62,8 +62,7 @@ export function drawSheetPng(page: SheetPage, options: SheetPngOptions = {}): Ui
   checkPage(page);
   checkOptions(options, { width: true });
   const { width = 1240 } = options;
-  if (!Number.isInteger(width) || width < 420 || width > 4960)
-    throw rangeError("width", "an integer in 420 … 4960", width);
+  checkCount(width, "width", 420, 4960);
   const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
   return packPng(rasterize({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
 }

@@ -5,6 +5,7 @@
 import { PACKED_WORDS, packCubies, packedKernel, RANK_LIMBS, unrankState } from "../codec/index.ts";
 import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
 import {
+  axisCycle,
   conjugateState,
   cubieMoves,
   distanceAt,
@@ -22,7 +23,6 @@ import { patternIndex } from "./edge-patterns.ts";
 import { EDGE_DIGITS, type RankInterval, sharedLevel } from "./interval.ts";
 import {
   anyMove,
-  axisCycle,
   type FewestTables,
   type Incumbent,
   LEVELS,
@@ -105,7 +105,7 @@ function searchInterval(
     distanceAt(patterns, patternIndex(index, root.upperEdges, root.lowerEdges)),
   );
   const tree: Tree = {
-    ...anyMove(),
+    sequences: anyMove(),
     step(level, move, left) {
       for (let k = 0; k < images.length; k++) {
         const m = images[k][move];

@@ -8,11 +8,19 @@
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState, distanceAt, FLIPS, type IdaStar, ORDERS_OF_FOUR, PORTION } from "../search/index.ts";
+import {
+  axisCycle,
+  conjugateState,
+  distanceAt,
+  FLIPS,
+  type IdaStar,
+  ORDERS_OF_FOUR,
+  PORTION,
+} from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { type DigitPrefix, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./interval.ts";
 import { makePhaseOne, type RootFamily } from "./phases.ts";
-import { axisCycle, type FewestTables, type Incumbent, positionsOf, type Work } from "./tables.ts";
+import { type FewestTables, type Incumbent, positionsOf, type Work } from "./tables.ts";
 
 /** The most roots for each of the six directions. */
 const ROOTS = 2048;

@@ -1,5 +1,5 @@
 /** All the tables of the 3x3 searches: built once (about a second) or read from a store, and immutable from then on. */
-import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
+import { faceTurns } from "../geometry/index.ts";
 import {
   arrangementCoordinate,
   type CanonicalSequences,
@@ -13,7 +13,6 @@ import {
   moveTable,
   ORDERS_OF_EIGHT,
   ORDERS_OF_FOUR,
-  onlyMoves,
   orbitIndex,
   orientationCoordinate,
   type Prepared,
@@ -22,6 +21,7 @@ import {
   productSpace,
   type Recipe,
   SETS_OF_EIGHT,
+  SOLVED_SLICE,
   type Space,
   spaceOfTurns,
   type TableBytes,
@@ -30,9 +30,6 @@ import {
 } from "../search/index.ts";
 import { type CubeState, cubiesOf, solvedState } from "../state/index.ts";
 import { type EdgePatternIndex, edgePatterns } from "./edge-patterns.ts";
-
-/** The set of places 8 … 11 is the last of the C(12, 4). */
-const HOME_SLICE = EDGE_SETS - 1;
 
 /** Each by value · 18 + move. */
 interface Moves {
@@ -96,7 +93,7 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const g1Moves = g1MovesOf(moves);
   const spaces = [
     space,
-    productSpace("slice and flip", [factor(moves.slice, HOME_SLICE), factor(moves.flip, 0)], MOVE_COUNT),
+    productSpace("slice and flip", [factor(moves.slice, SOLVED_SLICE), factor(moves.flip, 0)], MOVE_COUNT),
     phaseTwoSpace(moves.fourCorners, moves.fourEdges, g1Moves),
     phaseTwoSpace(moves.fourEdges, moves.fourEdges, g1Moves),
     productSpace("four", [factor(moves.fourEdges, home.upperEdges)], MOVE_COUNT),
@@ -156,7 +153,7 @@ function* makeDistances(spaces: readonly Space[]): Generator<void, Uint8Array[]>
 /** The moves that flip nothing and keep the slice; none of them twists a corner. */
 function g1MovesOf({ flip, slice }: Moves): number[] {
   const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
-  return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
+  return all.filter((move) => flip[move] === 0 && slice[SOLVED_SLICE * MOVE_COUNT + move] === SOLVED_SLICE);
 }
 
 /**
@@ -164,7 +161,7 @@ function g1MovesOf({ flip, slice }: Moves): number[] {
  * lower four are where the upper four are not; sets within the first eight places have the ranks 0 … 69.
  */
 function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly number[]): Space {
-  const home = HOME_SLICE * ORDERS_OF_FOUR;
+  const home = SOLVED_SLICE * ORDERS_OF_FOUR;
   return spaceOfTurns({
     name: "eight and four",
     size: ORDERS_OF_EIGHT * ORDERS_OF_FOUR,
@@ -226,19 +223,8 @@ function arrangement(four: MarkCoordinate, pieces: readonly number[], first: num
 export const LEVELS = 26;
 
 /** All 18 moves, except those that the move before makes redundant. */
-export function anyMove(): { readonly sequences: CanonicalSequences } {
-  return { sequences: canonicalSequences(faceTurns(3)) };
-}
-
-/** The same states, with only some of the moves allowed. */
-export function g1Move(allowed: readonly number[]): { readonly sequences: CanonicalSequences } {
-  return { sequences: onlyMoves(anyMove().sequences, allowed) };
-}
-
-/** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
-export function axisCycle(): number[] {
-  const { matrices } = rotations();
-  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
+export function anyMove(): CanonicalSequences {
+  return canonicalSequences(faceTurns(3));
 }
 
 // The best answer so far, which all searches share, and how much they may try.

@@ -5,7 +5,7 @@
 import { Cube } from "../cube.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
 import { entropy } from "../perm/index.ts";
-import { checkOptions, checkThat, given, type OptionNames, rangeError } from "../result.ts";
+import { checkCount, checkOptions, checkThat, given, type OptionNames, rangeError } from "../result.ts";
 import { type Coloring, coloringOf, printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { type ExecutionError, executionErrorOf } from "./execution-errors.ts";
@@ -69,8 +69,7 @@ export function errorLocator(
   const turns = turnsOf(readAlg(alg), size);
   const { made, checked = 0 } = options;
   for (const [name, value] of Object.entries({ made, checked }))
-    if (!Number.isInteger(value) || value < 0 || value > turns.length)
-      throw rangeError(`options.${name}`, `a whole number from 0 to ${turns.length}`, value);
+    checkCount(value, `options.${name}`, 0, turns.length);
   const looks = byLook(likelyCubes({ start: coloringOf(state), turns, made, checked }));
   return (seen, others = []) => {
     if (seen.size !== size) throw rangeError("seen", `a cube of ${size} layers`, seen.size);

@@ -6,7 +6,7 @@ import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
-import { checkOptions, checkType, err, ok, type Problem, type Result, rangeError } from "../result.ts";
+import { checkCount, checkOptions, checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, isVisualCube, type LinkedCube, parseAlgLink, parseVisualCube } from "./alg-link.ts";
 import { openObject, queryOf } from "./foreign-text.ts";
@@ -160,8 +160,7 @@ function wantedOf(text: string, options: RecognizeOptions): Wanted {
   checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
   const { size, defaultSize = 3, maxSize = MAX_SIZE, bare = true } = options;
   for (const [name, value] of Object.entries({ size: size ?? defaultSize, maxSize }))
-    if (!Number.isInteger(value) || value < MIN_SIZE || value > MAX_SIZE)
-      throw rangeError(`${name}`, `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, value);
+    checkCount(value, `${name}`, MIN_SIZE, MAX_SIZE);
   return { size, ownSize: size ?? defaultSize, maxSize, bare };
 }
 

@@ -296,6 +296,8 @@ export const FLIPS: number = 2 ** 11;
 export const ORDERS_OF_FOUR: number = 4 * 3 * 2;
 /** C(12, 4): sets of four places of the twelve edges. */
 export const EDGE_SETS: number = (12 * 11 * 10 * 9) / ORDERS_OF_FOUR;
+/** The set of the places 8 … 11, those of the slice between U and D: the last one. */
+export const SOLVED_SLICE: number = EDGE_SETS - 1;
 /** C(8, 4): sets of four places of eight. */
 export const SETS_OF_EIGHT: number = (8 * 7 * 6 * 5) / ORDERS_OF_FOUR;
 /** 8! */

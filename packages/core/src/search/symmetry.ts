@@ -6,14 +6,16 @@
  */
 import {
   cubeGeometry,
+  rotations,
   SYMMETRY_COUNT,
   symmetryInverse,
   symmetryProduct,
+  transform,
   transformBySymmetry,
   vectorKey,
 } from "../geometry/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { MOVE_COUNT, moveImages } from "./face-move.ts";
+import { inverseMove, MOVE_COUNT, moveImages } from "./face-move.ts";
 
 export const AXIS_SYMMETRY_COUNT = 16;
 
@@ -49,6 +51,19 @@ function makeAxisSymmetries(): AxisSymmetries {
     });
   });
   return { symmetries, product, inverse, moveImage };
+}
+
+/** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
+export function axisCycle(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
+}
+
+/** Moves that solve a cube's conjugate by a rotation, or the inverse of that, as moves that solve the cube itself. */
+export function movesSeenFrom(rotation: number, isInverse: boolean, moves: readonly number[]): number[] {
+  const image = moveImages(rotation);
+  const original = moves.map((move) => image.indexOf(move));
+  return isInverse ? original.reverse().map(inverseMove) : original;
 }
 
 /**

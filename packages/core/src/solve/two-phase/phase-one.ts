@@ -21,6 +21,7 @@ import {
   orbitIndex,
   orientationCoordinate,
   SETS_OF_EIGHT,
+  SOLVED_SLICE,
   sharesOfPlaces,
   symmetryClasses,
   TWISTS,
@@ -109,7 +110,6 @@ export interface SliceClasses extends Classes {
 export function phaseOneReduction(
   { flip, fourEdges }: TwoPhaseCoordinates,
   moves: PhaseOneMoves,
-  solvedSlice: number,
 ): { reduction: PhaseOneReduction; classes: SliceClasses } {
   const { moveImage } = axisSymmetries();
   const { conjugate, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
@@ -117,7 +117,7 @@ export function phaseOneReduction(
     EDGE_SETS,
     (slice, move) => moves.slice[slice * MOVE_COUNT + move],
     moveImage,
-    solvedSlice,
+    SOLVED_SLICE,
   );
   const symSlice = Int32Array.from(classes.classOf, (packed, slice) => {
     const s = packed & 15;
