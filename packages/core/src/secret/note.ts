@@ -9,12 +9,10 @@ import {
   checkThat,
   checkType,
   err,
-  formatValue,
   ok,
   type Problem,
   type Result,
   rangeError,
-  typeError,
 } from "../result.ts";
 import { bytesOf, type KeyOptions, MIN_LOG_N, TRUSTED_LOG_N } from "./derive-key.ts";
 import { SEAL_OVERHEAD, type SealOptions, seal, unseal } from "./seal.ts";
@@ -47,7 +45,9 @@ const BLOCK = 16;
 const END_MARK = 0x80;
 
 function checkLock(lock: NoteLock): void {
-  checkType(lock?.number, "bigint", "lock.number");
+  const number: unknown = lock?.number;
+  const fits = typeof number === "bigint" && number >= 0n;
+  checkThat(fits, "lock.number", "the number of a state, a bigint", number);
 }
 
 function checkNote(note: SealedNote): void {
@@ -116,8 +116,6 @@ function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPasswor
 
 /** Decimal digits and line breaks keep the three parts apart; the password comes last and may contain anything. */
 function passphrase({ size, number, password = "" }: NoteLock): string {
-  if (typeof number !== "bigint" || number < 0n)
-    throw typeError("lock.number", "the number of a state, a bigint", formatValue(number));
   return `cubegram note 1\n${size}\n${number}\n${password}`;
 }
 
