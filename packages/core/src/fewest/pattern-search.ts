@@ -84,14 +84,12 @@ function searchInterval(
   from: CubeState,
   maxLength: number,
 ): IdaStar {
-  const { moves, coordinates, patterns, patternIndex: index } = tables;
+  const { moves, patterns, patternIndex: index } = tables;
   const { classOf, setRow, conjugate, otherSet } = index;
   const fourEdges = moves.fourEdges;
   const state = composeStates(invertState(unrankState(interval.low, 3)), from);
   const directions = sharedLevel(interval) >= EDGE_DIGITS ? axisCycle() : axisCycle().slice(0, 1);
-  const roots = directions.map((rotation) =>
-    positionsOf(conjugateState(state, rotation), coordinates.fourCorners, coordinates.fourEdges),
-  );
+  const roots = directions.map((rotation) => positionsOf(conjugateState(state, rotation)));
   const images = directions.map((rotation) => moveImages(rotation));
   const upper = directions.map(() => new Uint16Array(LEVELS));
   const lower = directions.map(() => new Uint16Array(LEVELS));

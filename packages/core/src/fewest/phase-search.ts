@@ -54,7 +54,7 @@ function makeFamily(
   rotation: number,
   isInverse: boolean,
 ): RootFamily {
-  const { flip, fourCorners, fourEdges } = tables.coordinates;
+  const { flip } = tables;
   const seen = (rank: bigint): CubeState => {
     const root = composeStates(invertState(unrankState(rank, 3)), from);
     return conjugateState(isInverse ? invertState(root) : root, rotation);
@@ -67,7 +67,7 @@ function makeFamily(
   const changes = digitWeights()
     .slice(level + 1, FLIPS_LEVEL + 1)
     .map((weight) => flipsOf(seen(low + weight)).map((flipped, place) => flipped ^ base[place]));
-  const positions = positionsOf(start, fourCorners, fourEdges);
+  const positions = positionsOf(start);
   const slice = Math.floor(positions.sliceEdges / ORDERS_OF_FOUR);
   const flips = new Uint16Array(rootCount(prefix));
   const bounds = new Uint8Array(flips.length);

@@ -1,7 +1,11 @@
 /** All the tables of the 3x3 searches: built once (about a second) or read from a store, and immutable from then on. */
 import { faceTurns } from "../geometry/index.ts";
+import { inverse } from "../perm/index.ts";
 import {
+  type ArrangementRanks,
+  arrangementAt,
   arrangementCoordinate,
+  arrangementRanks,
   type CanonicalSequences,
   type Control,
   canonicalSequences,
@@ -39,14 +43,8 @@ interface Moves {
   readonly fourCorners: Uint16Array;
 }
 
-interface Coordinates {
-  readonly flip: MarkCoordinate;
-  readonly fourEdges: MarkCoordinate;
-  readonly fourCorners: MarkCoordinate;
-}
-
 export interface FewestTables {
-  readonly coordinates: Coordinates;
+  readonly flip: MarkCoordinate;
   readonly moves: Moves;
   readonly patternIndex: EdgePatternIndex;
   /** Distances, two to a byte (`distanceAt`). Edge patterns by `patternIndex`. */
@@ -76,16 +74,10 @@ interface PreparedFewest extends Prepared {
 
 /** Builds the tables piece by piece, taking the distances from the store if it has them. */
 function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
-  const coordinates: Coordinates = {
-    flip: orientationCoordinate("flip", 3, orbitIndex(3, "edge")),
-    fourEdges: arrangementCoordinate("four edges", 3, orbitIndex(3, "edge"), [0, 1, 2, 3]),
-    fourCorners: arrangementCoordinate("four corners", 3, orbitIndex(3, "corner"), [0, 1, 2, 3]),
-  };
-  yield;
-  const moves = yield* makeMoves(coordinates);
-  const { fourCorners, fourEdges } = coordinates;
-  const home = positionsOf(solvedState(3), fourCorners, fourEdges);
-  const { index, space } = yield* edgePatterns(fourEdges, moves.fourEdges, {
+  const flip = orientationCoordinate("flip", 3, orbitIndex(3, "edge"));
+  const moves = yield* makeMoves(flip);
+  const home = positionsOf(solvedState(3));
+  const { index, space } = yield* edgePatterns(moves.fourEdges, {
     upper: home.upperEdges,
     lower: home.lowerEdges,
   });
@@ -108,7 +100,7 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const distances = read?.ok ? read.value : yield* makeDistances(spaces);
   const [patterns, flipSlice, corners, edges, four] = distances;
   const tables: FewestTables = {
-    coordinates,
+    flip,
     moves,
     patternIndex: index,
     patterns,
@@ -130,8 +122,10 @@ function packFewest(t: FewestTables): ArrayBuffer {
   return packTables(fewestRecipe.key, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
 }
 
-function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {
-  const edges = moveTable(fourEdges);
+function* makeMoves(flip: MarkCoordinate): Generator<void, Moves> {
+  const four = (kind: "corner" | "edge") =>
+    moveTable(arrangementCoordinate(`four ${kind}s`, 3, orbitIndex(3, kind), [0, 1, 2, 3]));
+  const edges = four("edge");
   yield;
   const slice = new Uint16Array(EDGE_SETS * MOVE_COUNT);
   for (let set = 0; set < EDGE_SETS; set++)
@@ -139,7 +133,7 @@ function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<vo
       slice[set * MOVE_COUNT + move] = Math.floor(
         edges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR,
       );
-  const corners = moveTable(fourCorners);
+  const corners = four("corner");
   yield;
   return { flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
 }
@@ -195,26 +189,23 @@ export interface Positions {
   readonly sliceEdges: number;
 }
 
-export function positionsOf(
-  state: CubeState,
-  fourCorners: MarkCoordinate,
-  fourEdges: MarkCoordinate,
-): Positions {
-  const { cp, ep } = cubiesOf(state);
+export function positionsOf(state: CubeState): Positions {
+  const [corners, edges] = [cubiesOf(state).cp, cubiesOf(state).ep].map(inverse);
   return {
-    upperCorners: arrangement(fourCorners, cp, 0),
-    lowerCorners: arrangement(fourCorners, cp, 4),
-    upperEdges: arrangement(fourEdges, ep, 0),
-    lowerEdges: arrangement(fourEdges, ep, 4),
-    sliceEdges: arrangement(fourEdges, ep, 8),
+    upperCorners: fourAt(corners, 0),
+    lowerCorners: fourAt(corners, 4),
+    upperEdges: fourAt(edges, 0),
+    lowerEdges: fourAt(edges, 4),
+    sliceEdges: fourAt(edges, 8),
   };
 }
 
-/** Where the pieces first … first + 3 are. */
-function arrangement(four: MarkCoordinate, pieces: readonly number[], first: number): number {
-  return four.rank(
-    Uint8Array.from(pieces, (piece) => (piece >= first && piece < first + 4 ? piece - first + 1 : 0)),
-  );
+let ranksOfFour: ArrangementRanks | undefined;
+
+/** The arrangement of the pieces first … first + 3, piece i being at places[i]. */
+export function fourAt(places: readonly number[], first: number): number {
+  ranksOfFour ??= arrangementRanks(4);
+  return arrangementAt(ranksOfFour, Uint8Array.from(places), first);
 }
 
 // What all searches of a 3x3 share: the moves to try, and the directions to look from.
