@@ -37,11 +37,6 @@ export interface Pass {
   readonly from?: number;
 }
 
-/** A pass with each premove of up to that many steps, all with the same cap. */
-function passesUpTo(premove: number, cap: number): Pass[] {
-  return Array.from({ length: premove + 1 }, (_, steps) => ({ premove: steps, cap }));
-}
-
 /**
  * The passes in half turns: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting moves tried on
  * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and going on
@@ -68,7 +63,7 @@ export const HALF_TURNS: TwoPhaseMetric = {
     longestPhaseTwo: 18,
     longestPremove: 2,
     passes: [
-      { from: 0, passes: passesUpTo(0, 12) },
+      { from: 0, passes: [{ premove: 0, cap: 12 }] },
       {
         from: 9,
         passes: [
@@ -77,7 +72,14 @@ export const HALF_TURNS: TwoPhaseMetric = {
           { premove: 1, cap: 11 },
         ],
       },
-      { from: 10, passes: passesUpTo(2, 11) },
+      {
+        from: 10,
+        passes: [
+          { premove: 0, cap: 11 },
+          { premove: 1, cap: 11 },
+          { premove: 2, cap: 11 },
+        ],
+      },
     ],
   },
 };
@@ -106,9 +108,24 @@ export const QUARTER_TURNS: TwoPhaseMetric = {
     longestPhaseTwo: 26,
     longestPremove: 3,
     passes: [
-      { from: 0, passes: passesUpTo(0, 15) },
-      { from: 10, passes: passesUpTo(2, 15) },
-      { from: 12, passes: passesUpTo(3, 15) },
+      { from: 0, passes: [{ premove: 0, cap: 15 }] },
+      {
+        from: 10,
+        passes: [
+          { premove: 0, cap: 15 },
+          { premove: 1, cap: 15 },
+          { premove: 2, cap: 15 },
+        ],
+      },
+      {
+        from: 12,
+        passes: [
+          { premove: 0, cap: 15 },
+          { premove: 1, cap: 15 },
+          { premove: 2, cap: 15 },
+          { premove: 3, cap: 15 },
+        ],
+      },
     ],
   },
 };
