@@ -243,7 +243,7 @@ export function countWings(candidates: Candidates): bigint | undefined {
 }
 
 /** One filling with the given choices fixed, or undefined: augmenting paths (Kuhn 1955). */
-export function matchWings(candidates: Candidates): number[] | undefined {
+function matchWings(candidates: Candidates): number[] | undefined {
   const placeOf = new Array<number>(candidates.length).fill(-1);
   for (let place = 0; place < candidates.length; place++) {
     const visited = new Uint8Array(candidates.length);
