@@ -12,6 +12,8 @@ interface AbortSignal {
   addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
+declare function btoa(bytes: string): string;
+declare function atob(text: string): string;
 declare const crypto: {
   getRandomValues<T extends Uint8Array | Uint32Array>(array: T): T;
 };

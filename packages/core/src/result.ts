@@ -120,10 +120,21 @@ export function checkIterable(value: unknown, argument: string): void {
   checkThat(typeof value === "object" && typeof (now ?? later) === "function", argument, "a list", value);
 }
 
-/** Throws unless an argument is a whole number from `least` on. */
-export function checkCount(value: number, argument: string, least = 0): void {
-  if (!Number.isInteger(value) || value < least)
-    throw rangeError(argument, `an integer from ${least}`, formatValue(value));
+/** Throws unless an argument is a whole number in `least` … `most`. */
+export function checkCount(
+  value: number,
+  argument: string,
+  least = 0,
+  most: number = Number.POSITIVE_INFINITY,
+): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  const range = most === Number.POSITIVE_INFINITY ? `from ${least}` : `in ${least} … ${most}`;
+  throw rangeError(argument, `an integer ${range}`, typeof value === "number" ? value : formatValue(value));
+}
+
+/** Throws unless an argument is one of the values there are. */
+export function checkOneOf<T>(value: T, values: readonly T[], argument: string): void {
+  checkThat(values.includes(value), argument, `one of ${values.join(", ")}`, value);
 }
 
 /** The names of all options of a type, as a record: one left out, or one that does not exist, does not compile. */

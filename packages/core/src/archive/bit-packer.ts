@@ -1,15 +1,13 @@
 /** Packs bytes that arrive in pieces into groups of cubes as soon as a group is full. */
-import { joinBytes, limbsOfNumbers, numbersOfLimbs, readBits, writeBits } from "./bits.ts";
-import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
+import { RANK_LIMBS } from "../codec/index.ts";
+import { type Batch, joinBytes, limbsOfNumbers, numbersOfBatch, readBits, writeBits } from "./bits.ts";
+import { groupKernel, hasKernel } from "./group-kernel.ts";
 import { joinGroup, type Layout, splitGroup } from "./layout.ts";
 
-/** Consecutive cubes: their values, or for the ordered 3x3 their numbers as limbs (see `bits.ts`). */
-export type PackedBatch = readonly bigint[] | Int32Array;
-
 export interface BitPacker {
-  push(bytes: Uint8Array): PackedBatch;
+  push(bytes: Uint8Array): Batch;
   /** The rest, padded with zeros. */
-  finish(): PackedBatch;
+  finish(): Batch;
 }
 
 /** Bytes that the kernel may read beyond the last bit. */
@@ -23,7 +21,7 @@ export function startPacking(layout: Layout): BitPacker {
   let hasLead = false;
 
   /** Cuts the lead group if it is due, full groups, and `last` more cubes. */
-  function cut(lead: boolean, groups: number, last: number): PackedBatch {
+  function cut(lead: boolean, groups: number, last: number): Batch {
     const padded = new Uint8Array(pending.length + MARGIN + Math.ceil(bits[groupCubes] / 8));
     padded.set(pending);
     const batch = startBatch(layout, padded, used);
@@ -72,9 +70,9 @@ function startBatch(layout: Layout, bytes: Uint8Array, from: number) {
       for (const value of more) values.push(value);
       return;
     }
-    const first = limbs.length / CUBE_LIMBS;
+    const at = limbs.length;
     limbs = lengthened(limbs, cubes);
-    limbsOfNumbers(more, limbs, first);
+    limbs.set(limbsOfNumbers(more), at);
   }
   return {
     group,
@@ -88,12 +86,12 @@ function startBatch(layout: Layout, bytes: Uint8Array, from: number) {
       }
     },
     position: () => position,
-    result: (): PackedBatch => (hasKernel(layout) ? limbs : values),
+    result: (): Batch => (hasKernel(layout) ? limbs : values),
   };
 }
 
 function lengthened(limbs: Int32Array<ArrayBuffer>, cubes: number): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(limbs.length + cubes * CUBE_LIMBS);
+  const longer = new Int32Array(limbs.length + cubes * RANK_LIMBS);
   longer.set(limbs);
   return longer;
 }
@@ -105,13 +103,13 @@ export interface BitUnpacker {
   push(values: readonly bigint[]): Uint8Array;
   /** The bytes of the last, short group; leftover bits are padded with zeros to a byte. */
   finish(): Uint8Array;
-  /** Cubes of the groups that no bytes can produce, first and count of each. Their bits come out as zeros. */
-  readonly bad: readonly { readonly first: number; readonly cubes: number }[];
+  /** Cubes of groups that no bytes can produce: at least one in each group is wrong. Their bits come out as zeros. */
+  readonly suspect: readonly number[];
 }
 
 export function startUnpacking(layout: Layout): BitUnpacker {
   const { bits, leadCubes, groupCubes } = layout;
-  const bad: { first: number; cubes: number }[] = [];
+  const suspect: number[] = [];
   let waiting: bigint[] = [];
   let done = 0;
   /** Bits that do not fill a byte yet: the high ones of `carry`. */
@@ -129,7 +127,8 @@ export function startUnpacking(layout: Layout): BitUnpacker {
     const found = isFull
       ? byKernel(layout, values, groups, bytes, carried)
       : plain(layout, values, cubes, bytes, carried);
-    for (const group of found) bad.push({ first: done + group * cubes, cubes });
+    for (const group of found)
+      for (let cube = 0; cube < cubes; cube++) suspect.push(done + group * cubes + cube);
     done += groups * cubes;
     const whole = Math.floor(total / 8);
     carry = bytes[whole];
@@ -138,7 +137,7 @@ export function startUnpacking(layout: Layout): BitUnpacker {
   }
 
   return {
-    bad,
+    suspect,
     push(values) {
       for (const value of values) waiting.push(value);
       if (done === 0 && waiting.length < leadCubes) return new Uint8Array();
@@ -177,12 +176,11 @@ function byKernel(
   bit: number,
 ): number[] {
   const { bits, groupCubes } = layout;
-  const limbs = new Int32Array(values.length * CUBE_LIMBS);
-  limbsOfNumbers(values, limbs, 0);
+  const limbs = limbsOfNumbers(values);
   const bad: number[] = [];
   const { unpack } = groupKernel();
   for (let group = 0; group < groups; group++) {
-    const at = group * groupCubes * CUBE_LIMBS;
+    const at = group * groupCubes * RANK_LIMBS;
     const stopped = unpack(limbs, at, groups - group, bytes, bit + group * bits[groupCubes]);
     if (stopped < 0) break;
     group += stopped;
@@ -200,33 +198,22 @@ const CHUNK = 1 << 16;
 export function packValues(layout: Layout, bytes: Uint8Array): bigint[] {
   const packer = startPacking(layout);
   const values: bigint[] = [];
-  const add = (batch: PackedBatch) => {
-    for (const value of valuesOfBatch(batch)) values.push(value);
+  const add = (batch: Batch) => {
+    for (const value of numbersOfBatch(batch)) values.push(value);
   };
   for (let at = 0; at < bytes.length; at += CHUNK) add(packer.push(bytes.subarray(at, at + CHUNK)));
   add(packer.finish());
   return values;
 }
 
-export function valuesOfBatch(batch: PackedBatch): readonly bigint[] {
-  return batch instanceof Int32Array ? numbersOfLimbs(batch, 0, batch.length / CUBE_LIMBS) : batch;
-}
-
-export interface UnpackedValues {
-  /** All bits that the cubes hold, padded with zeros to a byte. */
-  readonly bytes: Uint8Array;
-  /** Cubes of groups that no bytes can produce: at least one in each group is wrong. */
-  readonly suspect: readonly number[];
-}
-
-/** The bits in the values of data cubes. */
-export function unpackValues(layout: Layout, values: readonly bigint[]): UnpackedValues {
+/** All bits that data cubes hold, padded with zeros to a byte, and the cubes of which some must be wrong. */
+export function unpackValues(
+  layout: Layout,
+  values: readonly bigint[],
+): { readonly bytes: Uint8Array } & Pick<BitUnpacker, "suspect"> {
   const unpacker = startUnpacking(layout);
   const parts: Uint8Array[] = [];
   for (let at = 0; at < values.length; at += CHUNK) parts.push(unpacker.push(values.slice(at, at + CHUNK)));
   parts.push(unpacker.finish());
-  const suspect = unpacker.bad.flatMap(({ first, cubes }) =>
-    Array.from({ length: cubes }, (_, i) => first + i),
-  );
-  return { bytes: joinBytes(parts), suspect };
+  return { bytes: joinBytes(parts), suspect: unpacker.suspect };
 }

@@ -1,5 +1,5 @@
 /** Byte strings: their bits as integers (most significant first, zeros beyond the end), joining them, and integers in a few bytes. */
-import { CUBE_LIMBS } from "./group-kernel.ts";
+import { RANK_LIMBS } from "../codec/index.ts";
 
 export function readBits(bytes: Uint8Array, bit: number, count: number): bigint {
   const first = Math.floor(bit / 8);
@@ -57,30 +57,31 @@ export function readVarint(bytes: Uint8Array, at: number): { value: number; end:
 
 const BIT_64 = 1n << 64n;
 
-/** The numbers of `count` cubes from limbs[3 · first] on. */
-export function numbersOfLimbs(limbs: Int32Array, first: number, count: number): bigint[] {
+export function numbersOfLimbs(limbs: Int32Array): bigint[] {
+  const count = limbs.length / RANK_LIMBS;
   // The low 64 bits go through a typed array, which makes a BigInt in one step; the top two bits are added if
   // set.
   const wide = new BigUint64Array(count);
   const halves = new Uint32Array(wide.buffer);
   const low = lowHalf();
-  for (let i = 0, at = first * CUBE_LIMBS; i < count; i++, at += CUBE_LIMBS) {
+  for (let i = 0, at = 0; i < count; i++, at += RANK_LIMBS) {
     const middle = limbs[at + 1];
     halves[2 * i + low] = limbs[at] | (middle << 22);
     halves[2 * i + 1 - low] = (middle >> 10) | (limbs[at + 2] << 12);
   }
   return Array.from(wide, (number, i) => {
-    const top = limbs[(first + i) * CUBE_LIMBS + 2] >> 20;
+    const top = limbs[i * RANK_LIMBS + 2] >> 20;
     return top === 0 ? number : number + BigInt(top) * BIT_64;
   });
 }
 
-/** Writes numbers below 2^66 from limbs[3 · first] on. */
-export function limbsOfNumbers(numbers: readonly bigint[], limbs: Int32Array, first: number): void {
+/** The limbs of numbers below 2^66. */
+export function limbsOfNumbers(numbers: readonly bigint[]): Int32Array {
+  const limbs = new Int32Array(numbers.length * RANK_LIMBS);
   const wide = BigUint64Array.from(numbers);
   const halves = new Uint32Array(wide.buffer);
   const low = lowHalf();
-  for (let i = 0, at = first * CUBE_LIMBS; i < numbers.length; i++, at += CUBE_LIMBS) {
+  for (let i = 0, at = 0; i < numbers.length; i++, at += RANK_LIMBS) {
     const bottom = halves[2 * i + low];
     const upper = halves[2 * i + 1 - low];
     const top = numbers[i] < BIT_64 ? 0 : Number(numbers[i] >> 64n);
@@ -88,6 +89,18 @@ export function limbsOfNumbers(numbers: readonly bigint[], limbs: Int32Array, fi
     limbs[at + 1] = (bottom >>> 22) | ((upper & 0xfff) << 10);
     limbs[at + 2] = (upper >>> 12) | (top << 20);
   }
+  return limbs;
+}
+
+/** Consecutive cubes: their numbers, or for the ordered 3x3 the limbs of these. */
+export type Batch<T = bigint> = readonly T[] | Int32Array;
+
+export function numbersOfBatch<T>(batch: Batch<T>): readonly (T | bigint)[] {
+  return batch instanceof Int32Array ? numbersOfLimbs(batch) : batch;
+}
+
+export function limbsOfBatch(batch: Batch): Int32Array {
+  return batch instanceof Int32Array ? batch : limbsOfNumbers(batch);
 }
 
 /** The number of one cube, from limbs[at] on. */

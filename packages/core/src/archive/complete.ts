@@ -8,13 +8,10 @@ import { inTurns, type Pause, type Portions } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import { unpackValues } from "./bit-packer.ts";
 import { type Content, checkBody } from "./body.ts";
-import type { Placed, Shape } from "./head.ts";
+import { type Placed, presentOf, type Shape, samplesOf, without } from "./head.ts";
 import type { Share } from "./layout.ts";
-import { fieldOf, MAX_PARITY_SIZE, valuesOf, vectorOf } from "./parity.ts";
+import { fieldOf, MAX_PARITY_SIZE, valuesOf } from "./parity.ts";
 import { type ArchiveProblem, contentDamaged, cubesLost, cubesWrong, parityTooLarge } from "./problem.ts";
-
-/** Numbers of cubes as given; undefined for a lost one. */
-export type GivenCubes = readonly (bigint | undefined)[];
 
 export interface RestoreOptions {
   /** Whether the cubes are in no order; default: detected. */
@@ -107,7 +104,7 @@ interface FilledIn {
 }
 
 /** The most positions that a problem lists. */
-const MAX_LISTED_CUBES = 1000;
+export const MAX_LISTED_CUBES = 1000;
 
 function* fillIn(shape: Shape, placed: Placed): Portions<Result<FilledIn, ArchiveProblem>> {
   const { dataCubes, total, header } = shape;
@@ -126,41 +123,25 @@ function* fillIn(shape: Shape, placed: Placed): Portions<Result<FilledIn, Archiv
 function* solve(shape: Shape, placed: Placed, lostCount: number): Portions<Result<FilledIn, ArchiveProblem>> {
   const { dataCubes, total, header, layout } = shape;
   const field = yield* fieldOf(layout);
-  const known = ordersOf(placed, total);
-  const values = known.map((order) => placed[order]!);
-  const samples = { points: Int32Array.from(known, (order) => order + 1), values: vectorOf(field, values) };
+  const present = presentOf(placed.slice(0, total));
+  const { orders } = present;
+  const samples = samplesOf(field, present);
   const found = yield* locatingErrors(field, samples, header.parity - lostCount);
   if (!found) return err(cubesWrong(header.parity - lostCount));
   const isWrong = new Set(found);
-  const good = known.map((_, i) => i).filter((i) => !isWrong.has(i));
+  const good = without(present, (i) => isWrong.has(i));
   const data = new Array<bigint | undefined>(dataCubes).fill(undefined);
-  for (const i of good) if (known[i] < dataCubes) data[known[i]] = values[i];
+  for (const [i, order] of good.orders.entries()) if (order < dataCubes) data[order] = good.values[i];
   const gaps = data.flatMap((value, order) => (value === undefined ? [order] : []));
-  const base = good.slice(0, dataCubes);
-  const filled = yield* interpolating(
-    field,
-    {
-      points: Int32Array.from(base, (i) => known[i] + 1),
-      values: vectorOf(
-        field,
-        base.map((i) => values[i]),
-      ),
-    },
-    Int32Array.from(gaps, (order) => order + 1),
-  );
+  const base = { orders: good.orders.slice(0, dataCubes), values: good.values.slice(0, dataCubes) };
+  const missing = Int32Array.from(gaps, (order) => order + 1);
+  const filled = yield* interpolating(field, samplesOf(field, base), missing);
   for (const [i, value] of valuesOf(field, filled, gaps.length).entries()) data[gaps[i]] = value;
-  return ok({ data: data as bigint[], lost: lostOrders(placed, total), wrong: found.map((i) => known[i]) });
-}
-
-function ordersOf(placed: Placed, total: number): number[] {
-  const orders: number[] = [];
-  for (let order = 0; order < Math.min(total, placed.length); order++)
-    if (placed[order] !== undefined) orders.push(order);
-  return orders;
+  return ok({ data: data as bigint[], lost: lostOrders(placed, total), wrong: found.map((i) => orders[i]) });
 }
 
 /** Positions that no cube has, at most `most`. */
-function lostOrders(placed: Placed, total: number, most: number = Number.POSITIVE_INFINITY): number[] {
+export function lostOrders(placed: Placed, total: number, most: number = Number.POSITIVE_INFINITY): number[] {
   const lost: number[] = [];
   for (let order = 0; order < total && lost.length < most; order++)
     if (placed[order] === undefined) lost.push(order);

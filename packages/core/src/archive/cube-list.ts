@@ -14,7 +14,7 @@ import {
   typeError,
 } from "../result.ts";
 import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
-import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./bits.ts";
+import { type Batch, limbsOfBatch, numberOfLimbs, numbersOfBatch } from "./bits.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
 
 /** How a list writes a cube. */
@@ -72,29 +72,19 @@ export async function* printCubeList(
   if (comments.length > 0) yield comments.map((comment) => `# ${comment.replaceAll(/\s/g, " ")}\n`).join("");
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    const limbs = as === "facelets" && size === 3 ? limbsOf(batch) : undefined;
-    if (limbs) {
-      yield faceletLines(limbs);
+    if (as === "facelets" && size === 3 && isWhole(batch)) {
+      yield faceletLines(limbsOfBatch(batch));
       continue;
     }
     const lines: string[] = [];
-    for (const number of numbersOf(batch))
+    for (const number of numbersOfBatch(batch))
       lines.push(number === undefined ? "?" : await lineOf(number, size, as, movesOf));
     yield `${lines.join("\n")}\n`;
   }
 }
 
-function numbersOf(batch: readonly (bigint | undefined)[] | Int32Array): readonly (bigint | undefined)[] {
-  return batch instanceof Int32Array ? numbersOfLimbs(batch, 0, batch.length / RANK_LIMBS) : batch;
-}
-
-/** Limbs of a batch without lost cubes. */
-function limbsOf(batch: readonly (bigint | undefined)[] | Int32Array): Int32Array | undefined {
-  if (batch instanceof Int32Array) return batch;
-  if (batch.includes(undefined)) return undefined;
-  const limbs = new Int32Array(batch.length * RANK_LIMBS);
-  limbsOfNumbers(batch as readonly bigint[], limbs, 0);
-  return limbs;
+function isWhole(batch: Batch<bigint | undefined>): batch is Batch {
+  return batch instanceof Int32Array || !batch.includes(undefined);
 }
 
 async function lineOf(

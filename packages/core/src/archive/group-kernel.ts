@@ -7,12 +7,12 @@
  * fit in an integer below 2^53. Quotients come from the product with (1/M)(1 + 2^-50): rounding loses less than that
  * factor adds, so a quotient is never too small, and at most one too large, which a negative remainder shows.
  */
+import { RANK_LIMBS } from "../codec/index.ts";
 import type { Layout } from "./layout.ts";
 
 export const KERNEL_VALUES = 43_252_003_274_489_856_000n;
 export const KERNEL_BITS = 326;
 export const KERNEL_CUBES = 5;
-export const CUBE_LIMBS = 3;
 
 const BASE = 322_252_536_374;
 const DIGIT_LIMBS = 14;
@@ -135,7 +135,7 @@ function makeKernel(): GroupKernel {
       for (let group = 0, to = at; group < groups; group++) {
         readFields(bytes, bit + group * KERNEL_BITS);
         divide();
-        for (let cube = 0; cube < KERNEL_CUBES; cube++, to += CUBE_LIMBS) {
+        for (let cube = 0; cube < KERNEL_CUBES; cube++, to += RANK_LIMBS) {
           const raw = (fields[DIGIT_LIMBS + 2 * cube] << 14) | fields[DIGIT_LIMBS + 2 * cube + 1];
           const upper = digits[cube] * 32 + (raw >>> 22);
           const high = Math.floor(upper / 4_194_304);
@@ -147,7 +147,7 @@ function makeKernel(): GroupKernel {
     },
     unpack(limbs, at, groups, bytes, bit) {
       for (let group = 0, from = at; group < groups; group++) {
-        for (let cube = 0; cube < KERNEL_CUBES; cube++, from += CUBE_LIMBS) {
+        for (let cube = 0; cube < KERNEL_CUBES; cube++, from += RANK_LIMBS) {
           const middle = limbs[from + 1];
           const digit = limbs[from + 2] * 131_072 + (middle >>> 5);
           if (digit >= BASE) return group;

@@ -173,7 +173,7 @@ function remembered<T>(source: Iterator<T, void>): () => Generator<T, void> {
   };
 }
 
-function without({ orders, values }: PlacedFew, isLeftOut: (index: number) => boolean): PlacedFew {
+export function without({ orders, values }: PlacedFew, isLeftOut: (index: number) => boolean): PlacedFew {
   const kept = orders.flatMap((_, i) => (isLeftOut(i) ? [] : [i]));
   return { orders: kept.map((i) => orders[i]), values: kept.map((i) => values[i]) };
 }
@@ -182,7 +182,7 @@ function moved({ orders, values }: PlacedFew, by: number): PlacedFew {
   return { orders: by === 0 ? orders : orders.map((order) => order + by), values };
 }
 
-function samplesOf(field: AnyField, { orders, values }: PlacedFew): Samples {
+export function samplesOf(field: AnyField, { orders, values }: PlacedFew): Samples {
   const points = new Int32Array(orders.length);
   for (let i = 0; i < orders.length; i++) points[i] = orders[i] + 1;
   return { points, values: vectorOf(field, values) };

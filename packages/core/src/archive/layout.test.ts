@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { stateCount } from "../codec/index.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
 import { atOnce } from "../portions.ts";
-import { packValues, startPacking, startUnpacking, unpackValues, valuesOfBatch } from "./bit-packer.ts";
-import { limbsOfNumbers, numbersOfLimbs, readBits, writeBits } from "./bits.ts";
+import { packValues, startPacking, startUnpacking, unpackValues } from "./bit-packer.ts";
+import { limbsOfNumbers, numbersOfBatch, numbersOfLimbs, readBits, writeBits } from "./bits.ts";
 import { groupKernel, KERNEL_BITS, KERNEL_CUBES, KERNEL_VALUES } from "./group-kernel.ts";
 import { archiveLayout, cubesFor, joinGroup, shareFor, shares, splitGroup } from "./layout.ts";
 import { fieldOf } from "./parity.ts";
@@ -134,7 +134,7 @@ describe("the kernel against the plain version", () => {
       const expected = Array.from({ length: groups }, (_, group) =>
         splitGroup(layout, readBits(bytes, bit + group * KERNEL_BITS, KERNEL_BITS), KERNEL_CUBES),
       ).flat();
-      expect(numbersOfLimbs(limbs, 0, expected.length)).toEqual(expected);
+      expect(numbersOfLimbs(limbs)).toEqual(expected);
       const back = new Uint8Array(200);
       back.set(bytes.subarray(0, bit >> 3));
       writeBits(back, 0, bit, readBits(bytes, 0, bit));
@@ -151,8 +151,7 @@ describe("the kernel against the plain version", () => {
     for (let round = 0; round < 2000; round++) {
       const values = Array.from({ length: KERNEL_CUBES }, () => randomBigBelow(N, random));
       if (round % 5 === 0) values[randomBelow(5, random)] = N - 1n - BigInt(randomBelow(3, random));
-      const limbs = new Int32Array(15);
-      limbsOfNumbers(values, limbs, 0);
+      const limbs = limbsOfNumbers(values);
       const integer = joinGroup(layout, values);
       const bytes = new Uint8Array(48);
       expect(unpack(limbs, 0, 1, bytes, 3)).toBe(integer === undefined ? 0 : -1);
@@ -166,9 +165,8 @@ describe("the kernel against the plain version", () => {
     const random = seededRandom("limbs");
     const numbers = [0n, 1n, N - 1n, 2n ** 64n - 1n, 2n ** 64n, 2n ** 66n - 1n];
     for (let i = 0; i < 500; i++) numbers.push(randomBigBelow(2n ** 66n, random));
-    const limbs = new Int32Array(numbers.length * 3);
-    limbsOfNumbers(numbers, limbs, 0);
-    expect(numbersOfLimbs(limbs, 0, numbers.length)).toEqual(numbers);
+    const limbs = limbsOfNumbers(numbers);
+    expect(numbersOfLimbs(limbs)).toEqual(numbers);
     numbers.forEach((number, i) => {
       const [low, middle, high] = limbs.subarray(3 * i, 3 * i + 3);
       expect(BigInt(low) + (BigInt(middle) << 22n) + (BigInt(high) << 44n)).toBe(number);
@@ -189,10 +187,10 @@ describe("packing in pieces", () => {
         const values: bigint[] = [];
         for (let at = 0; at < bytes.length; ) {
           const length = randomBelow(100, random);
-          values.push(...valuesOfBatch(packer.push(bytes.subarray(at, at + length))));
+          values.push(...numbersOfBatch(packer.push(bytes.subarray(at, at + length))));
           at += length;
         }
-        values.push(...valuesOfBatch(packer.finish()));
+        values.push(...numbersOfBatch(packer.finish()));
         expect(values).toEqual(whole);
         const unpacker = startUnpacking(layout);
         const out: number[] = [];

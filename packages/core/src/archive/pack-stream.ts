@@ -6,8 +6,8 @@
 import { stateCount } from "../codec/index.ts";
 import { checkIterable, checkOptions, formatValue, rangeError, throwIfAborted } from "../result.ts";
 import { startDigest } from "../secret/index.ts";
-import { type PackedBatch, startPacking, valuesOfBatch } from "./bit-packer.ts";
-import { joinBytes, limbsOfNumbers } from "./bits.ts";
+import { startPacking } from "./bit-packer.ts";
+import { type Batch, joinBytes, limbsOfBatch, numbersOfBatch } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
 import { hasKernel } from "./group-kernel.ts";
 import { contextOf, encodeDescription, encodeHeader } from "./header.ts";
@@ -44,7 +44,7 @@ export async function* packStream(
 ): AsyncGenerator<readonly bigint[], void, void> {
   checkIterable(chunks, "chunks");
   checkOptions(options, { ...PACK_OPTIONS, length: true });
-  for await (const batch of packBatches(chunks, options)) yield valuesOfBatch(batch);
+  for await (const batch of packBatches(chunks, options)) yield numbersOfBatch(batch);
 }
 
 /**
@@ -65,20 +65,13 @@ export async function* packLimbs(
   checkOptions(options, { ...PACK_OPTIONS, length: true });
   if (!hasKernel(archiveLayout(stateCount(options.size ?? 3))))
     throw rangeError("options.size", "3", formatValue(options.size));
-  for await (const batch of packBatches(chunks, options)) yield limbsOf(batch);
-}
-
-function limbsOf(batch: PackedBatch): Int32Array {
-  if (batch instanceof Int32Array) return batch;
-  const limbs = new Int32Array(batch.length * 3);
-  limbsOfNumbers(batch, limbs, 0);
-  return limbs;
+  for await (const batch of packBatches(chunks, options)) yield limbsOfBatch(batch);
 }
 
 async function* packBatches(
   chunks: ByteChunks,
   options: PackStreamOptions,
-): AsyncGenerator<PackedBatch, void, void> {
+): AsyncGenerator<Batch, void, void> {
   const { parity = 0, unordered, password, compress } = options;
   const isWhole = parity !== 0 || unordered === true || password !== undefined || compress === true;
   for await (const batch of isWhole ? packCollected(chunks, options) : packDirectly(chunks, options))
@@ -88,7 +81,7 @@ async function* packBatches(
 async function* packCollected(
   chunks: ByteChunks,
   options: PackStreamOptions,
-): AsyncGenerator<PackedBatch, void, void> {
+): AsyncGenerator<Batch, void, void> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   const bytes = joinBytes(parts);
@@ -101,7 +94,7 @@ async function* packCollected(
 async function* packDirectly(
   chunks: ByteChunks,
   options: PackStreamOptions,
-): AsyncGenerator<PackedBatch, void, void> {
+): AsyncGenerator<Batch, void, void> {
   const { size = 3, length, signal } = options;
   const packer = startPacking(archiveLayout(stateCount(size)));
   const description = encodeDescription(options);

@@ -8,8 +8,9 @@ import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import {
   type Attempt,
   complete,
-  type GivenCubes,
   type HeadWay,
+  lostOrders,
+  MAX_LISTED_CUBES,
   type Restored,
   type RestoreOptions,
   SETTLED,
@@ -31,7 +32,7 @@ import { asLostOrExtra, realign } from "./realign.ts";
 
 export async function restore(
   size: number,
-  given: GivenCubes,
+  given: Placed,
   options: RestoreOptions,
 ): Promise<Result<Restored, ArchiveProblem>> {
   const { unordered, signal } = options;
@@ -54,11 +55,11 @@ export async function restore(
       // cubes do.
       if (result && (!problem || problem.code === "newer-version")) problem = result.error;
     }
-  return err(problem ?? notAnArchive(given.length, lostPlaces(given)));
+  return err(problem ?? notAnArchive(given.length, lostOrders(given, given.length, MAX_LISTED_CUBES)));
 }
 
 /** Whether the first cube says that there is no parity, and how many cubes the list has: then nothing can be searched for. */
-function isWholeWithoutParity(size: number, given: GivenCubes): boolean {
+function isWholeWithoutParity(size: number, given: Placed): boolean {
   const found = hasOneLead(size) ? readHead(archiveLayout(stateCount(size)), lastPresent(given)) : undefined;
   if (found?.kind !== "shape") return false;
   const { header, total } = found.shape;
@@ -69,12 +70,7 @@ function hasOneLead(size: number): boolean {
   return archiveLayout(stateCount(size)).leadCubes === 1;
 }
 
-async function restoreOrdered(
-  size: number,
-  given: GivenCubes,
-  way: HeadWay,
-  options: RestoreOptions,
-): Attempt {
+async function restoreOrdered(size: number, given: Placed, way: HeadWay, options: RestoreOptions): Attempt {
   const layout = archiveLayout(stateCount(size));
   const placed = lastPresent(given);
   let problem: Result<never, ArchiveProblem> | undefined;
@@ -128,28 +124,15 @@ async function withoutFirst(search: HeadSearch, placed: Placed, options: Restore
 }
 
 /** The list without lost cubes at its end, with which it may have been padded. */
-function lastPresent(given: GivenCubes): Placed {
+function lastPresent(given: Placed): Placed {
   let length = given.length;
   while (length > 0 && given[length - 1] === undefined) length--;
   return given.slice(0, length);
 }
 
-/** Positions of missing cubes, at most the first thousand. */
-function lostPlaces(given: GivenCubes): number[] {
-  const lost: number[] = [];
-  for (let place = 0; place < given.length && lost.length < 1000; place++)
-    if (given[place] === undefined) lost.push(place);
-  return lost;
-}
-
 // Unordered archives: the cubes carry their own positions, once it is known how many shares there are.
 
-async function restoreUnordered(
-  size: number,
-  given: GivenCubes,
-  way: HeadWay,
-  options: RestoreOptions,
-): Attempt {
+async function restoreUnordered(size: number, given: Placed, way: HeadWay, options: RestoreOptions): Attempt {
   const present = new Set(given.filter((number) => number !== undefined));
   const isSearch = way === "search";
   if (isSearch && (present.size > MAX_SEARCHED_CUBES || size > MAX_SEARCHED_SIZE)) return undefined;
@@ -247,7 +230,7 @@ function fewByOrder({ share, capacity }: Share, ascending: readonly bigint[]): P
 async function named(
   restored: Restored,
   share: Share,
-  given: GivenCubes,
+  given: Placed,
   { pause }: RestoreOptions,
 ): Promise<Restored> {
   const { shape, data } = restored;

@@ -114,10 +114,7 @@ export async function readArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<Result<UnpackedArchive, ArchiveProblem>> {
-  checkOptions(options, UNPACK_OPTIONS);
-  const { size, numbers } = numbersOf(cubes, options.size);
-  const limits = limitsOf(options);
-  const restored = await restore(size, numbers, limits);
+  const { size, limits, restored } = await restoreCubes(cubes, options);
   if (!restored.ok) return restored;
   const { shape, body, content } = restored.value;
   const opened = content ? ok(content) : await unsealBody(shape.header, body, limits);
@@ -137,9 +134,7 @@ export async function verifyArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<ArchiveReport> {
-  checkOptions(options, UNPACK_OPTIONS);
-  const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, limitsOf(options));
+  const { size, restored } = await restoreCubes(cubes, options);
   if (restored.ok) return reportOf(size, restored.value);
   const { error } = restored;
   return {
@@ -164,16 +159,11 @@ export async function repairArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<RepairedArchive> {
-  checkOptions(options, UNPACK_OPTIONS);
-  const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, limitsOf(options));
+  const { size, limits, restored } = await restoreCubes(cubes, options);
   if (!restored.ok) throw archiveError(restored.error);
   const { shape, data, share } = restored.value;
-  const { pause } = limitsOf(options);
-  const whole = numbersOfValues(
-    await inTurns(withParity(shape.layout, data, shape.header.parity), pause),
-    share,
-  );
+  const values = await inTurns(withParity(shape.layout, data, shape.header.parity), limits.pause);
+  const whole = numbersOfValues(values, share);
   let made: readonly Cube[] | undefined;
   return {
     ...reportOf(size, restored.value),
@@ -185,9 +175,13 @@ export async function repairArchive(
   };
 }
 
-function limitsOf(options: UnpackOptions) {
+async function restoreCubes(cubes: Iterable<ArchiveCube>, options: UnpackOptions) {
+  checkOptions(options, UNPACK_OPTIONS);
   const { maxBytes = MAX_BYTES, signal, onProgress } = options;
-  return { ...options, maxBytes, pause: startPauses(() => throwIfAborted(signal, "unpacking"), onProgress) };
+  const pause = startPauses(() => throwIfAborted(signal, "unpacking"), onProgress);
+  const limits = { ...options, maxBytes, pause };
+  const { size, numbers } = numbersOf(cubes, options.size);
+  return { size, limits, restored: await restore(size, numbers, limits) };
 }
 
 export function archiveError(problem: ArchiveProblem): CubegramError {

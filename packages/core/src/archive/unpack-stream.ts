@@ -145,7 +145,7 @@ function unpackDirectly(
     let content = tail.push(start.subarray(from + told!.end));
     for (;;) {
       digest.update(content);
-      if (content.length > 0 && lostCount === 0 && unpacker.bad.length === 0) yield content;
+      if (content.length > 0 && lostCount === 0 && unpacker.suspect.length === 0) yield content;
       throwIfAborted(signal, "unpacking");
       const next = await source.next();
       if (next.done) break;
@@ -167,9 +167,7 @@ function unpackDirectly(
     if (lostCount > 0) throw archiveError(cubesLost({ dataCubes: count, parity: 0 }, lostCount, lost));
     const last = tail.finish(unpacker.finish());
     if (last) digest.update(last.content);
-    const suspect = unpacker.bad.flatMap((group) =>
-      Array.from({ length: group.cubes }, (_, i) => group.first + i),
-    );
+    const { suspect } = unpacker;
     if (!last || suspect.length > 0 || !equalBytes(digest.finish(DIGEST_BYTES), last.digest))
       throw archiveError(contentDamaged(suspect.slice(0, 1000), false));
     if (last.content.length > 0) yield last.content;

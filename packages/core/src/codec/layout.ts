@@ -17,7 +17,7 @@ import {
   unrankMultisetInto,
   unrankPermutation,
 } from "../perm/index.ts";
-import { rangeError } from "../result.ts";
+import { checkCount } from "../result.ts";
 import { type Assembly, arrangeInto, arrangementOf } from "../state/index.ts";
 import { type Kernel, packedKernel, RANK_LIMBS } from "./kernel.ts";
 import { PACKED_WORDS, packAssembly, unpackAssemblyInto } from "./packed-cube.ts";
@@ -236,8 +236,7 @@ const counts = new Map<number, bigint>();
 export function stateCount(size: number): bigint {
   const known = counts.get(size);
   if (known !== undefined) return known;
-  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
-    throw rangeError("size", `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, size);
+  checkCount(size, "size", MIN_SIZE, MAX_SIZE);
   const depths = BigInt(Math.floor(size / 2) - 1);
   const centerOrbits = size % 2 === 1 ? (depths + 1n) * depths : depths * depths;
   const count = (size % 2 === 1 ? COUNT_3 : COUNT_2) * wingCount() ** depths * centerCount() ** centerOrbits;

@@ -4,7 +4,7 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { joinDigits, splitDigits } from "../perm/index.ts";
-import { CubegramError, formatValue, type Problem, rangeError, typeError, unwrap } from "../result.ts";
+import { CubegramError, checkThat, type Problem, rangeError, unwrap } from "../result.ts";
 import {
   type Assembly,
   assemblyFromCubies,
@@ -103,8 +103,7 @@ function isList(value: ArrayLike<number>, length: number): boolean {
 
 /** The state given by untrusted arrays; throws a CubegramError that lists everything wrong with them. */
 function reachableState(cubies: Cubies): CubeState {
-  if (!isObject(cubies))
-    throw typeError("cubies", "an object with the arrays cp, co, ep, eo", formatValue(cubies));
+  checkThat(isObject(cubies), "cubies", "an object with the arrays cp, co, ep, eo", cubies);
   const assembly = unwrap(assemblyFromCubies(cubies));
   const faults = brokenLaws(assembly);
   if (faults.length === 0) return assembly as CubeState;
@@ -184,7 +183,6 @@ export function unrankState(rank: bigint, size: number): CubeState {
 }
 
 function checkRank(rank: unknown, count: bigint): asserts rank is bigint {
-  if (typeof rank !== "bigint")
-    throw typeError("rank", "a bigint (write 123n, or BigInt(text))", formatValue(rank));
+  checkThat(typeof rank === "bigint", "rank", "a bigint (write 123n, or BigInt(text))", rank);
   if (rank < 0n || rank >= count) throw rangeError("rank", `0 … ${count - 1n}`, rank);
 }

@@ -14,11 +14,10 @@ import { type CenterOrbit, codeAt, type PieceOrbit, type PieceTables } from "./p
 /** The state that a legal coloring shows, held the same way; undefined if the coloring is not legal. */
 export function stateOf(tables: PieceTables, { size, colors }: Coloring): CubeState | undefined {
   if (!isLegal(tables, colors)) return undefined;
-  const { corners, edges, fixedCenters, wings, centers } = tables;
+  const { pieces, fixedCenters, centers } = tables;
   const rotations = new Uint8Array(cubeGeometry(size).cells.length);
   const assembly: Assembly = { size, rotations };
-  for (const piece of edges ? [corners, edges, ...wings] : [corners, ...wings])
-    placePieces(assembly, piece, colors);
+  for (const piece of pieces) placePieces(assembly, piece, colors);
   for (const center of centers) placeCenters(assembly, center, colors);
   if (fixedCenters) placeFixedCenters(assembly, fixedCenters, colors);
   return isReachable(assembly) ? assembly : undefined;

@@ -113,8 +113,7 @@ function fillingsOf(tables: PieceTables, part: Part, blanked: Uint8Array): Patch
     const [wing] = part.orbits;
     return listWings(candidatesOf(wing, blanked), MAX_COUNT).map((codes) => patchOf(wing, codes));
   }
-  const core = coreCompletions(tables, blanked);
-  return "fault" in core ? [] : core.list(MAX_COUNT);
+  return coreCompletions(tables, blanked).list(MAX_COUNT);
 }
 
 interface Suspect {

@@ -2,12 +2,12 @@
 import { FACES } from "../geometry/index.ts";
 import { bigFactorial } from "../perm/index.ts";
 import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
-import { type Candidates, countWings, listDeals, listWings, matchWings, possibleWings } from "./deals.ts";
+import { type Candidates, countWings, listDeals, listWings } from "./deals.ts";
 import type { Completions, FaultFacts } from "./fault.ts";
 import { candidatesOf } from "./law-faults.ts";
 import { countColors } from "./legality.ts";
 import { type CenterOrbit, markCodes, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
-import { type CoreDeals, coreDeals, markCenters, markCore, type Parities } from "./possible.ts";
+import { type CoreDeals, coreDeals, markCenters, type Parities, possibleMasks } from "./possible.ts";
 
 /**
  * Counts all legal completions of a coloring without other faults and lists the first `limit`, or returns the fault that
@@ -18,13 +18,13 @@ export function completionsOf(
   colors: Uint8Array,
   limit: number,
 ): Completions | { readonly fault: FaultFacts } {
-  const parts: PartCompletions[] = [];
-  const core = coreCompletions(tables, colors);
-  if ("fault" in core) return core;
-  parts.push(core);
+  const core = coreDeals(tables, colors);
+  if (core.allowed.length === 0) return { fault: contradiction(core) };
+  const masks = possibleMasks(tables, colors, core);
+  if (!masks) return { fault: { code: "stickers-contradictory" } };
+  const parts = [coreCompletions(tables, colors, core)];
   for (const wing of tables.wings) {
     const candidates = candidatesOf(wing, colors);
-    if (!matchWings(candidates)) return { fault: { code: "stickers-contradictory" } };
     if (candidates.some((codes) => codes.length > 1)) parts.push(wingCompletions(wing, candidates, limit));
   }
   for (const center of tables.centers) {
@@ -32,25 +32,25 @@ export function completionsOf(
     if (counts[UNKNOWN_COLOR] > 0) parts.push(centerCompletions(center, colors, counts));
   }
   const count = parts.reduce((total, part) => total * part.count, 1n);
-  return { count, exact: parts.every((part) => part.exact), ...describe(tables, colors, parts, limit) };
+  return {
+    count,
+    exact: parts.every((part) => part.exact),
+    ...describe(tables, colors, masks, parts, limit),
+  };
 }
 
 function describe(
   { size }: PieceTables,
   colors: Uint8Array,
+  masks: Uint8Array,
   parts: readonly PartCompletions[],
   limit: number,
 ): Pick<Completions, "facelets" | "forced" | "possible"> {
-  const bits = new Uint8Array(colors.length);
-  for (const part of parts)
-    part.markPossible((facelet, color) => {
-      bits[facelet] |= 1 << color;
-    });
   const possible: Record<number, string> = {};
   const forced = colors.slice();
   colors.forEach((color, facelet) => {
     if (color !== UNKNOWN_COLOR) return;
-    const letters = FACES.filter((_, face) => (bits[facelet] >> face) & 1);
+    const letters = FACES.filter((_, face) => (masks[facelet] >> face) & 1);
     possible[facelet] = letters.join("");
     if (letters.length === 1) forced[facelet] = FACES.indexOf(letters[0]);
   });
@@ -72,7 +72,6 @@ function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number
   return {
     count: count ?? BigInt(list(limit + 1).length),
     exact: count !== undefined,
-    markPossible: (mark) => markCodes(wing, possibleWings(candidates) ?? [], mark),
     list: (most) => list(most).map((codes) => patchOf(wing, codes)),
   };
 }
@@ -84,11 +83,6 @@ function centerCompletions({ facelets }: CenterOrbit, colors: Uint8Array, counts
   return {
     count: missing.reduce((ways, k) => ways / bigFactorial(k), bigFactorial(unknown.length)),
     exact: true,
-    markPossible: (mark) => {
-      missing.forEach((k, color) => {
-        if (k > 0) for (const facelet of unknown) mark(facelet, color);
-      });
-    },
     list: (limit) => dealCenters(unknown, missing, limit),
   };
 }
@@ -129,18 +123,14 @@ export type Patch = (target: Uint8Array) => void;
 export interface PartCompletions {
   readonly count: bigint;
   readonly exact: boolean;
-  /** Calls `mark` with every color that a facelet of the part has in some completion. */
-  markPossible(mark: (facelet: number, color: number) => void): void;
   list(limit: number): Patch[];
 }
 
 export function coreCompletions(
   tables: PieceTables,
   colors: Uint8Array,
-): PartCompletions | { readonly fault: FaultFacts } {
-  const core = coreDeals(tables, colors);
-  const { corners, edges, centers, allowed } = core;
-  if (allowed.length === 0) return { fault: contradiction(core) };
+  { corners, edges, centers, allowed }: CoreDeals = coreDeals(tables, colors),
+): PartCompletions {
   const counted = ([p, q, r]: Parities) =>
     BigInt(corners.ways[p]) * (edges ? BigInt(edges.ways[q]) * BigInt(centers[r].length) : 1n);
   const list = (piece: PieceOrbit, odd: number, limit: number) =>
@@ -148,7 +138,6 @@ export function coreCompletions(
   return {
     count: allowed.reduce((total, parities) => total + counted(parities), 0n),
     exact: true,
-    markPossible: (mark) => markCore(tables, core, mark),
     list: (limit) =>
       allowed
         .flatMap(([p, q, r]) =>

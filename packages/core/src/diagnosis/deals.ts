@@ -6,6 +6,7 @@
  * plain array, goes from one reached set to the next, and ends before the blank places.
  */
 import { bigFactorial, factorial, parity } from "../perm/index.ts";
+import { bitParity } from "./legality.ts";
 import type { PieceOrbit } from "./piece-orbits.ts";
 
 /** candidates[place]: codes, home · orientations + orientation. */
@@ -61,7 +62,7 @@ export function listDeals(pieces: Pieces, byPlace: Candidates, wanted: number, l
       const home = Math.floor(code / orientations);
       if ((used >> home) & 1) continue;
       const then = used | (1 << home);
-      const here = moved(soFar, code % orientations, isOdd(used >> (home + 1)), orientations);
+      const here = moved(soFar, code % orientations, bitParity(used >> (home + 1)), orientations);
       if ((after[then] & here) === 0) continue;
       chosen.push(code);
       extend(then, here);
@@ -139,7 +140,7 @@ function spreadOver({ count, orientations }: Pieces, { candidates, places, depth
           reached.push(then);
         }
         const turned = code - home * orientations;
-        const odd = isOdd(used >> (home + 1));
+        const odd = bitParity(used >> (home + 1));
         for (let sum = 0; sum < orientations; sum++) {
           const after = sum + turned < orientations ? sum + turned : sum + turned - orientations;
           table[then * width + after * 2 + odd] += table[used * width + sum * 2];
@@ -195,7 +196,7 @@ function openClasses(
         if (then === 0) continue;
         const turned = code - home * orientations;
         const back = turned === 0 ? 0 : orientations - turned;
-        const before = moved(then, back, isOdd(used >> (home + 1)), orientations);
+        const before = moved(then, back, bitParity(used >> (home + 1)), orientations);
         open[used] |= before;
         if (before & classes[used]) found[place] |= 1 << code;
       }
@@ -209,13 +210,6 @@ function moved(classes: number, turned: number, odd: number, orientations: numbe
   const bits = odd === 0 ? classes : ((classes & 0x15) << 1) | ((classes >> 1) & 0x15);
   const width = 2 * orientations;
   return ((bits << (2 * turned)) | (bits >> (width - 2 * turned))) & ((1 << width) - 1);
-}
-
-/** 1 if an odd number of its twelve bits are set. */
-function isOdd(bits: number): number {
-  let folded = bits ^ (bits >> 8);
-  folded ^= folded >> 4;
-  return (0x6996 >> (folded & 15)) & 1;
 }
 
 // The same questions for the 24 wings of an orbit, which no law ties. Sets of 24 pieces are too many for a table, and
@@ -249,7 +243,7 @@ export function countWings(candidates: Candidates): bigint | undefined {
 }
 
 /** One filling with the given choices fixed, or undefined: augmenting paths (Kuhn 1955). */
-export function matchWings(candidates: Candidates): number[] | undefined {
+function matchWings(candidates: Candidates): number[] | undefined {
   const placeOf = new Array<number>(candidates.length).fill(-1);
   for (let place = 0; place < candidates.length; place++) {
     const visited = new Uint8Array(candidates.length);

@@ -1,6 +1,7 @@
 /** From any stickers to the cube, or to every reason why they are not one and what to do about it. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
 import {
+  checkCount,
   checkOptions,
   err,
   formatValue,
@@ -65,8 +66,7 @@ function examine(
   wording: Wording,
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
-  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_COMPLETIONS)
-    throw rangeError("limit", `an integer in 0 … ${MAX_COMPLETIONS}`, limit);
+  checkCount(limit, "limit", 0, MAX_COMPLETIONS);
   const { size } = tables;
   const { coloring } = reading;
   const { colors } = coloring;
@@ -137,13 +137,12 @@ function schemeFaults({ fixedCenters, corners }: PieceTables, scheme: Scheme | u
 
 function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, found: readonly FaceRepair[]) {
   if (found.length === 0) return [];
-  const [{ quarters, reordered }] = found;
+  const [{ kind, quarters, places: turned }] = found;
   const area = size * size;
-  const turned = Object.keys(quarters);
   const whole = (face: string) =>
     Array.from({ length: area }, (_, i) => FACES.indexOf(face as (typeof FACES)[number]) * area + i);
   const faults: FaultFacts[] = [];
-  if (reordered) {
+  if (kind === "reorder-faces") {
     const centers = Array.from(fixedCenters!, (facelet) => colors[facelet]);
     const moved = FACES.filter((_, face) => centers[face] !== face);
     faults.push({

@@ -1,14 +1,12 @@
 /** What the three laws depend on, piece by piece, to show why a cube is impossible. */
-import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
 import { given } from "../result.ts";
 import { type Coloring, checkColoring } from "../state/index.ts";
 import {
-  faceletsAt,
   likelyHeld,
   type PieceOrbit,
   pieceTables,
-  placeNameAt,
+  placeAsHeld,
   turnedUpright,
   wholeOrbit,
 } from "./piece-orbits.ts";
@@ -69,13 +67,12 @@ function evidenceOf(
 ): OrbitEvidence | undefined {
   const codes = wholeOrbit(orbit, upright);
   if (!codes) return undefined;
-  const { faceletImage } = cubeGeometry(size);
   const { names, orientations } = orbit;
   const homes = codes.map((code) => Math.floor(code / orientations));
   const pieces = codes.map((code, at): PlacedPiece => {
-    const facelets = faceletsAt(orbit, at).map((facelet) => faceletImage[facelet * ROTATION_COUNT + held]);
+    const { facelets, name } = placeAsHeld(size, orbit, at, held);
     return {
-      place: placeNameAt(size, orbit, facelets[0]),
+      place: name,
       home: names[at],
       piece: names[homes[at]],
       orientation: code % orientations,

@@ -6,7 +6,7 @@ import { completionsOf } from "./completions.ts";
 import { dealsOf } from "./deals.ts";
 import { exchangedColors, type Hold, heldBack, turnedCubes, turnedSides } from "./holds.ts";
 import { candidatesOf } from "./law-faults.ts";
-import { colorKey, type PieceOrbit, type PieceTables, pieceOrbits, pieceTables } from "./piece-orbits.ts";
+import { colorKey, type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
 import { possibleColors } from "./possible.ts";
 
 /** A hold with which the entered stickers are those of a cube. */
@@ -94,7 +94,7 @@ function fitting(holds: readonly CountedHold[]): FittingHold[] {
 /** Whether every place can have a piece by itself; asked for every combination of turns of its sides only once. */
 function localFit({ size, colors }: Coloring): (hold: Hold) => boolean {
   const area = size * size;
-  const orbits = pieceOrbits(pieceTables(size));
+  const { pieces: orbits } = pieceTables(size);
   const sources = turnedSources(size);
   const known = new Map<number, boolean>();
   const isPiece = (

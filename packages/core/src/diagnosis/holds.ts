@@ -5,8 +5,7 @@
 
 import { cubeGeometry, FACES, isFixedCenter, ROTATION_COUNT, turnedSources } from "../geometry/index.ts";
 import { checkType } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 
 /**
  * A way in which a cube may have been held while its stickers were entered. Where it is not sides, `quarters` turns sides

@@ -2,7 +2,7 @@
  * The three laws (docs/math/parity.md). Each is checked as soon as its own pieces are complete: an impossible edge does not
  * hide a twisted corner. Pieces are named as if the cube were held upright, so that only misplaced ones appear.
  */
-import { cubeGeometry, oppositeFace, ROTATION_COUNT } from "../geometry/index.ts";
+import { oppositeFace } from "../geometry/index.ts";
 import { inversions } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
@@ -16,9 +16,8 @@ import {
   likelyHeld,
   type PieceOrbit,
   type PieceTables,
-  pieceOrbits,
   pieceTables,
-  placeNameAt,
+  placeAsHeld,
   turnedUpright,
   wholeOrbit,
 } from "./piece-orbits.ts";
@@ -107,14 +106,11 @@ function concerned(
   places: readonly number[],
   held: number,
 ): { facelets: number[]; pieces: string[]; places: string[] } {
-  const { faceletImage } = cubeGeometry(size);
-  const asHeld = places.map((place) =>
-    faceletsAt(piece, place).map((facelet) => faceletImage[facelet * ROTATION_COUNT + held]),
-  );
+  const asHeld = places.map((place) => placeAsHeld(size, piece, place, held));
   return {
-    facelets: asHeld.flat(),
+    facelets: asHeld.flatMap(({ facelets }) => facelets),
     pieces: places.map((place) => piece.names[Math.floor(codes[place] / piece.orientations)]),
-    places: asHeld.map(([first]) => placeNameAt(size, piece, first)),
+    places: asHeld.map(({ name }) => name),
   };
 }
 
@@ -122,7 +118,7 @@ function concerned(
 
 /** Every fault of the corners, middle edges and wings, orbit by orbit. */
 export function pieceFaults(tables: PieceTables, colors: Uint8Array): FaultFacts[] {
-  return pieceOrbits(tables).flatMap((piece) => {
+  return tables.pieces.flatMap((piece) => {
     const candidates = candidatesOf(piece, colors);
     return [...impossiblePieces(piece, colors, candidates), ...setFaults(piece, candidates)];
   });

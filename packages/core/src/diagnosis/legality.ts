@@ -39,7 +39,7 @@ export function orbitClass(piece: PieceOrbit, colors: Uint8Array): number {
 }
 
 /** 1 if an odd number of the low 24 bits is set; over larger pieces already seen, that counts inversions. */
-function bitParity(bits: number): number {
+export function bitParity(bits: number): number {
   let folded = bits ^ (bits >> 16);
   folded ^= folded >> 8;
   folded ^= folded >> 4;
@@ -61,13 +61,13 @@ const made = new WeakMap<PieceTables, readonly Part[]>();
 export function partsOf(tables: PieceTables): readonly Part[] {
   const known = made.get(tables);
   if (known) return known;
-  const { corners, edges, fixedCenters, wings, centers } = tables;
-  const core = [...corners.facelets, ...(edges?.facelets ?? []), ...(fixedCenters ?? [])];
+  const { core: orbits, fixedCenters, wings, centers } = tables;
+  const core = [...orbits.flatMap(({ facelets }) => [...facelets]), ...(fixedCenters ?? [])];
   const parts: Part[] = [
     {
       facelets: Uint16Array.from(core),
       perColor: core.length / 6,
-      orbits: edges ? [corners, edges] : [corners],
+      orbits,
       isSound: (colors) => coreClass(tables, colors) === 0,
     },
     ...wings.map((wing) => ({

@@ -48,6 +48,10 @@ export interface PieceTables {
   /** The six fixed centers, by face; odd n only. */
   readonly fixedCenters: Uint16Array | undefined;
   readonly wings: readonly PieceOrbit[];
+  /** The orbits that the laws tie: corners, middle edges. */
+  readonly core: readonly PieceOrbit[];
+  /** Those with pieces of more than one sticker: corners, middle edges, wings. */
+  readonly pieces: readonly PieceOrbit[];
   readonly centers: readonly CenterOrbit[];
   /** heldBy[key of the centers U R F]: the rotation that leaves them like this, or −1. */
   readonly heldBy: Int8Array;
@@ -65,15 +69,20 @@ export function pieceTables(size: number): PieceTables {
   if (known) return known;
   const { orbits } = cubeGeometry(size);
   const ofKind = (kind: Orbit["kind"]) => orbits.filter((orbit) => orbit.kind === kind);
-  const edges = ofKind("edge")[0];
+  const piecesOf = (kind: Orbit["kind"]) => ofKind(kind).map((orbit) => makePieceOrbit(orbit, size));
+  const core = [...piecesOf("corner"), ...piecesOf("edge")];
+  const wings = piecesOf("wing");
+  const [corners, edges] = core;
   const fixed = ofKind("fixedCenter")[0];
   const movable = orbits.filter(({ kind }) => kind.endsWith("Center") && kind !== "fixedCenter");
   const tables = {
     size,
-    corners: makePieceOrbit(ofKind("corner")[0], size),
-    edges: edges && makePieceOrbit(edges, size),
+    corners,
+    edges,
     fixedCenters: fixed && Uint16Array.from(fixed.facelets.flat()),
-    wings: ofKind("wing").map((orbit) => makePieceOrbit(orbit, size)),
+    wings,
+    core,
+    pieces: [...core, ...wings],
     centers: movable.map((orbit) => ({ orbit, facelets: Uint16Array.from(orbit.facelets.flat()) })),
     ...makeHeldTables(),
   };
@@ -84,11 +93,6 @@ export function pieceTables(size: number): PieceTables {
 /** Three bits per color, so that unknown stickers (6) have keys too. */
 export function colorKey(a: number, b: number, c = 0): number {
   return (a << 6) | (b << 3) | c;
-}
-
-/** The orbits with pieces of more than one sticker: corners, middle edges, wings. */
-export function pieceOrbits({ corners, edges, wings }: PieceTables): PieceOrbit[] {
-  return edges ? [corners, edges, ...wings] : [corners, ...wings];
 }
 
 export function codeAt(piece: PieceOrbit, place: number, colors: Uint8Array): number {
@@ -223,14 +227,18 @@ export function turnedUpright(size: number, colors: Uint8Array, held: number): U
 }
 
 /** How many corners and middle edges of an upright cube are where they belong. */
-export function piecesAtHome({ corners, edges }: PieceTables, upright: Uint8Array): number {
-  const atHome = (piece: PieceOrbit) => {
-    let count = 0;
-    for (let place = 0; place < piece.count; place++)
-      if (codeAt(piece, place, upright) === place * piece.orientations) count++;
-    return count;
-  };
-  return atHome(corners) + (edges ? atHome(edges) : 0);
+export function piecesAtHome({ core }: PieceTables, upright: Uint8Array): number {
+  return countPlaces(core, (piece, place) => codeAt(piece, place, upright) === place * piece.orientations);
+}
+
+export function countPlaces(
+  orbits: readonly PieceOrbit[],
+  counts: (piece: PieceOrbit, place: number) => boolean,
+): number {
+  let count = 0;
+  for (const piece of orbits)
+    for (let place = 0; place < piece.count; place++) if (counts(piece, place)) count++;
+  return count;
 }
 
 /** The codes at all places of an orbit; undefined unless every piece occurs once. */
@@ -240,7 +248,14 @@ export function wholeOrbit(piece: PieceOrbit, colors: Uint8Array): number[] | un
   return codes.every((code) => code >= 0) && homes.size === piece.count ? codes : undefined;
 }
 
-export function placeNameAt(size: number, piece: PieceOrbit, facelet: number): string {
-  const { placeInOrbit, cellOfFacelet } = cubeGeometry(size);
-  return piece.names[placeInOrbit[cellOfFacelet[facelet]]];
+/** A place of the upright cube as the cube is held: where its facelets are, and what that place is called. */
+export function placeAsHeld(
+  size: number,
+  piece: PieceOrbit,
+  place: number,
+  held: number,
+): { readonly facelets: number[]; readonly name: string } {
+  const { cellOfFacelet, faceletImage, placeInOrbit } = cubeGeometry(size);
+  const facelets = faceletsAt(piece, place).map((facelet) => faceletImage[facelet * ROTATION_COUNT + held]);
+  return { facelets, name: piece.names[placeInOrbit[cellOfFacelet[facelets[0]]]] };
 }

@@ -6,11 +6,10 @@ import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import type { RepairKind } from "./fault.ts";
 import { coreClass } from "./legality.ts";
 import {
-  faceletsAt,
   likelyHeld,
   type PieceOrbit,
   type PieceTables,
-  placeNameAt,
+  placeAsHeld,
   turnedUpright,
   wholeOrbit,
 } from "./piece-orbits.ts";
@@ -57,7 +56,12 @@ export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepa
   return mended.map((pieces) => ({
     kind,
     colors: shown(tables, colors, held, pieces),
-    places: [...new Set(pieces.touched)].map((place) => placeName(tables, held, place)),
+    places: [...new Set(pieces.touched)].map((touched) => {
+      const count = tables.corners.count;
+      const [piece, place] =
+        touched < count ? ([tables.corners, touched] as const) : ([tables.edges!, touched - count] as const);
+      return placeAsHeld(tables.size, piece, place, held).name;
+    }),
   }));
 }
 
@@ -142,12 +146,4 @@ function shown(tables: PieceTables, colors: Uint8Array, held: number, pieces: Pi
   write(tables.corners, pieces.corners);
   if (tables.edges) write(tables.edges, pieces.edges);
   return result;
-}
-
-function placeName({ size, corners, edges }: PieceTables, held: number, touched: number): string {
-  const { faceletImage } = cubeGeometry(size);
-  const isCorner = touched < corners.count;
-  const piece = isCorner ? corners : edges!;
-  const [first] = faceletsAt(piece, isCorner ? touched : touched - corners.count);
-  return placeNameAt(size, piece, faceletImage[first * ROTATION_COUNT + held]);
 }

@@ -19,11 +19,19 @@ export function possibleColors(coloring: Coloring): Uint8Array | undefined {
   checkColoring(coloring);
   const { size, colors } = coloring;
   const tables = pieceTables(size);
+  return possibleMasks(tables, colors, coreDeals(tables, colors));
+}
+
+/** The same, if it is known what the core can be. */
+export function possibleMasks(
+  tables: PieceTables,
+  colors: Uint8Array,
+  core: CoreDeals,
+): Uint8Array | undefined {
   const masks = new Uint8Array(colors.length);
   const mark = (facelet: number, color: number) => {
     masks[facelet] |= 1 << color;
   };
-  const core = coreDeals(tables, colors);
   if (core.allowed.length === 0) return undefined;
   markCore(tables, core, mark);
   for (const wing of tables.wings) {
@@ -71,11 +79,7 @@ export function coreDeals(tables: PieceTables, colors: Uint8Array): CoreDeals {
   return { corners, edges, centers, allowed };
 }
 
-export function markCore(
-  tables: PieceTables,
-  { corners, edges, centers, allowed }: CoreDeals,
-  mark: Mark,
-): void {
+function markCore(tables: PieceTables, { corners, edges, centers, allowed }: CoreDeals, mark: Mark): void {
   const bits = (at: 0 | 1 | 2) => allowed.reduce((found, parities) => found | (1 << parities[at]), 0);
   markCodes(tables.corners, corners.possible(bits(0)), mark);
   if (!edges) return;

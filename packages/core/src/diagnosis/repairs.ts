@@ -5,7 +5,7 @@ import { causes, type Draft } from "./causes.ts";
 import { centerOrbitFaults } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
 import { explainRepair, type Wording } from "./explain.ts";
-import { REPAIR_KINDS, type Repair } from "./fault.ts";
+import { REPAIR_KINDS, type Repair, type RepairKind } from "./fault.ts";
 import { pieceFaults } from "./law-faults.ts";
 import { countColors, isLegal } from "./legality.ts";
 import {
@@ -14,7 +14,6 @@ import {
   likelyHeld,
   type PieceOrbit,
   type PieceTables,
-  pieceOrbits,
   piecesAtHome,
   turnedUpright,
 } from "./piece-orbits.ts";
@@ -37,16 +36,8 @@ const MAX_DOUBTED_SIZE = 5;
 export function repairsOf(tables: PieceTables, findings: Findings, wording: Wording): Repair[] {
   const { colors, scheme, faces } = findings;
   const standard = scheme ? renamed(colors, scheme.renamings[0]) : colors;
-  const drafts = draftsOf(tables, findings, standard);
-  const faceDrafts = faces.map(
-    ({ colors: mended, quarters, reordered }): Draft => ({
-      kind: reordered ? "reorder-faces" : "rotate-face",
-      colors: mended,
-      places: Object.keys(quarters),
-      quarters,
-    }),
-  );
-  return ranked(tables, colors, [...faceDrafts, ...drafts]).map((found) => inWords(found, colors, wording));
+  const drafts = [...faces, ...draftsOf(tables, findings, standard)];
+  return ranked(tables, colors, drafts).map((found) => inWords(found, colors, wording));
 }
 
 function draftsOf(tables: PieceTables, { colors, scheme, misread }: Findings, standard: Uint8Array): Draft[] {
@@ -160,12 +151,10 @@ function inWords({ draft, facelets, changed }: Candidate, given: Uint8Array, wor
 // Faces that were written down rotated or in another order. All 4⁶ ways of rotating them back are tried, face by face; a
 // branch ends as soon as a piece on the faces chosen so far cannot exist or occurs twice.
 
-export interface FaceRepair {
-  readonly colors: Uint8Array;
-  /** By how many clockwise quarters faces were rotated when written down; only faces that were. */
+export interface FaceRepair extends Draft {
+  /** The faces that were rotated. */
+  readonly places: readonly string[];
   readonly quarters: Readonly<Record<string, number>>;
-  /** True if the faces had to be reordered first. */
-  readonly reordered: boolean;
 }
 
 /** The search stops here; random cubes have one such repair, and only very regular ones more. */
@@ -176,10 +165,10 @@ export function faceRepairs(tables: PieceTables, colors: Uint8Array): FaceRepair
   const { size } = tables;
   const counts = countColors(colors, colors.keys());
   if (counts.some((count, color) => count !== (color < 6 ? size * size : 0))) return [];
-  const turnedBack = turnings(tables, colors);
-  if (turnedBack.length > 0) return turnedBack.map((repair) => ({ ...repair, reordered: false }));
+  const turnedBack = turnings(tables, colors, "rotate-face");
+  if (turnedBack.length > 0) return turnedBack;
   const ordered = inOrder(tables, colors);
-  return ordered ? turnings(tables, ordered).map((repair) => ({ ...repair, reordered: true })) : [];
+  return ordered ? turnings(tables, ordered, "reorder-faces") : [];
 }
 
 /** Each face block moved to the face whose center it has; undefined if that moves nothing or is impossible. */
@@ -195,20 +184,21 @@ function inOrder({ size, fixedCenters }: PieceTables, colors: Uint8Array): Uint8
   return ordered;
 }
 
-function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "reordered">[] {
-  const { size } = tables;
+function turnings(tables: PieceTables, colors: Uint8Array, kind: RepairKind): FaceRepair[] {
+  const { size, pieces: orbits } = tables;
   const sources = turnedSources(size);
-  const orbits = pieceOrbits(tables);
   const readyPlaces = placesByLastFace(orbits, size);
   const choices = FACES.map((_, face) => differentTurns(colors, sources, face, size));
   const chosen = new Array<number>(6).fill(0);
-  const found: Omit<FaceRepair, "reordered">[] = [];
+  const found: FaceRepair[] = [];
 
   function turnFace(face: number, used: Int32Array): void {
     if (found.length >= MAX_COUNT) return;
     if (face === 6) {
       const turned = colors.map((_, facelet) => colorAt(facelet));
-      if (isLegal(tables, turned)) found.push({ colors: turned, quarters: writtenQuarters(chosen) });
+      const quarters = writtenQuarters(chosen);
+      if (isLegal(tables, turned))
+        found.push({ kind, colors: turned, places: Object.keys(quarters), quarters });
       return;
     }
     for (const quarters of choices[face]) {
@@ -232,7 +222,7 @@ function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "re
     return true;
   }
   turnFace(0, new Int32Array(orbits.length));
-  return found.sort((a, b) => Object.keys(a.quarters).length - Object.keys(b.quarters).length);
+  return found.sort((a, b) => a.places.length - b.places.length);
 }
 
 /** The rotations of a face that show different pictures; a face of one color needs no trials. */

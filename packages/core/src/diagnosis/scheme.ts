@@ -4,7 +4,7 @@
  * the corners do. Reading such a cube as a standard one would blame nearly every piece, so it is renamed first.
  */
 import { oppositeFace, ROTATION_COUNT } from "../geometry/index.ts";
-import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+import { centerRotation, codeAt, countPlaces, type PieceTables } from "./piece-orbits.ts";
 
 /** map[color]: the face whose color it should be called; map[6] = 6 keeps unknown stickers unknown. */
 export type Renaming = Uint8Array;
@@ -32,8 +32,9 @@ export function unusualScheme(tables: PieceTables, colors: Uint8Array): Scheme |
   }
   if (!best) return undefined;
   const mirrored = [0, 1, 2].every((color) => best[color + 3] === oppositeFace(best[color]));
-  const clear = most >= standard + CLEARLY_MORE && 3 * most > 2 * pieceCount(tables);
-  const onlyCenters = mirrored && tables.fixedCenters && isBlank(tables, colors);
+  const clear = most >= standard + CLEARLY_MORE && 3 * most > 2 * countPlaces(tables.core, () => true);
+  const isBlank = tables.core.every(({ facelets }) => facelets.every((facelet) => colors[facelet] === 6));
+  const onlyCenters = mirrored && tables.fixedCenters && isBlank;
   if (!clear && !onlyCenters) return undefined;
   return { code: mirrored ? "scheme-mirrored" : "scheme-other", renamings: smallestRenamings(tables, best) };
 }
@@ -67,22 +68,8 @@ function arrangements(): Renaming[] {
   return found;
 }
 
-function sensiblePieces({ corners, edges }: PieceTables, colors: Uint8Array): number {
-  const sensible = (piece: PieceOrbit) => {
-    let count = 0;
-    for (let place = 0; place < piece.count; place++) if (codeAt(piece, place, colors) >= 0) count++;
-    return count;
-  };
-  return sensible(corners) + (edges ? sensible(edges) : 0);
-}
-
-function pieceCount({ corners, edges }: PieceTables): number {
-  return corners.count + (edges?.count ?? 0);
-}
-
-function isBlank({ corners, edges }: PieceTables, colors: Uint8Array): boolean {
-  const blank = (piece: PieceOrbit) => piece.facelets.every((facelet) => colors[facelet] === 6);
-  return blank(corners) && (!edges || blank(edges));
+function sensiblePieces({ core }: PieceTables, colors: Uint8Array): number {
+  return countPlaces(core, (piece, place) => codeAt(piece, place, colors) >= 0);
 }
 
 function smallestRenamings({ faceImage }: PieceTables, renaming: Renaming): Renaming[] {

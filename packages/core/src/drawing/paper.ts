@@ -1,21 +1,12 @@
 /** What pages for a finder are made of: rectangles, boxes, texts in them, and a net without colors that a person fills in. */
 import { cubeGeometry } from "../geometry/index.ts";
-import { netLayout, type Shape } from "./scene.ts";
+import { netLayout, rectangle, type Shape } from "./scene.ts";
 import { BODY, inkOn, type Palette } from "./scheme.ts";
 import { ADVANCE, INK, plain, type SheetText, widthOf } from "./sheet-text.ts";
 
 /** A filled rectangle, in millimeters from the top left. */
 export function bar(x: number, y: number, width: number, height: number, color: string): Shape {
-  return {
-    corners: [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ],
-    rounding: 0,
-    color,
-  };
+  return { corners: rectangle(x, y, width, height), rounding: 0, color };
 }
 
 /** Lines of tables and boxes. */

@@ -5,11 +5,10 @@
  * against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
 
-import { checkOptions, rangeError } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { checkCount, checkOptions, rangeError } from "../result.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 import { type Image, rasterize } from "./raster.ts";
-import { type Point, type Scene, sceneOf, type View } from "./scene.ts";
+import { movedShapes, type Scene, sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 
 /** How a PNG picture is drawn. */
@@ -37,8 +36,7 @@ export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Arra
   checkColoring(coloring);
   checkOptions(options, { view: true, scheme: true, background: true, width: true, square: true });
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640, square } = options;
-  if (!Number.isInteger(width) || width < 16 || width > 4096)
-    throw rangeError("width", "an integer in 16 … 4096", width);
+  checkCount(width, "width", 16, 4096);
   if (square !== undefined && !(square > 0 && square <= 1))
     throw rangeError("square", "a share above 0 and at most 1", square);
   const scene = sceneOf(coloring, view, paletteOf(scheme));
@@ -49,11 +47,7 @@ export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Arra
 function inSquare(scene: Scene, share: number): Scene {
   const side = Math.max(scene.width, scene.height) / share;
   const [left, top] = [(side - scene.width) / 2, (side - scene.height) / 2];
-  const moved = ([x, y]: Point): Point => [x + left, y + top];
-  const shapes = scene.shapes.map((shape) => {
-    const [a, b, c, d] = shape.corners;
-    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] as const };
-  });
+  const shapes = movedShapes(scene.shapes, ([x, y]) => [x + left, y + top]);
   return { width: side, height: side, shapes };
 }
 

@@ -1,5 +1,5 @@
 /** Rasterizes scenes: convex outlines are filled line by line, and the covered part of each pixel is its opacity. */
-import { formatValue, rangeError, typeError } from "../result.ts";
+import { checkCount, formatValue, typeError } from "../result.ts";
 import { bendsOf, between, type Point, type Scene, type Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
 
@@ -26,8 +26,7 @@ export interface Image {
 export function rasterize(scene: Scene, width: number, background: string): Image {
   if (!Array.isArray(scene?.shapes) || !(scene.width > 0) || !(scene.height > 0))
     throw typeError("scene", "a scene with width, height and shapes", formatValue(scene));
-  if (!Number.isInteger(width) || width < 1 || width > MAX_WIDTH)
-    throw rangeError("width", `an integer in 1 … ${MAX_WIDTH}`, width);
+  checkCount(width, "width", 1, MAX_WIDTH);
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
   const pixels = new Uint8Array(width * height * 3);

@@ -133,15 +133,27 @@ function framed(shapes: readonly Shape[], margin: number): Scene {
   const points = shapes.filter((shape) => shape.facelet === undefined).flatMap((shape) => shape.corners);
   const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])) - margin);
   const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])) + margin);
-  const moved = ([x, y]: Point): Point => [x - left, y - top];
   return {
     width: right - left,
     height: bottom - top,
-    shapes: shapes.map((shape) => {
-      const [a, b, c, d] = shape.corners;
-      return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
-    }),
+    shapes: movedShapes(shapes, ([x, y]) => [x - left, y - top]),
   };
+}
+
+export function movedShapes(shapes: readonly Shape[], moved: (point: Point) => Point): Shape[] {
+  return shapes.map((shape) => {
+    const [a, b, c, d] = shape.corners;
+    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
+  });
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): Shape["corners"] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
 }
 
 /** Width and height of a sticker including the plastic around it. */

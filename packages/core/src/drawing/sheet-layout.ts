@@ -5,7 +5,7 @@
 import { NET_COLUMNS, NET_ROWS } from "../models/index.ts";
 import { rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
-import { type Point, type Shape, sceneOf } from "./scene.ts";
+import { movedShapes, type Point, rectangle, type Shape, sceneOf } from "./scene.ts";
 import { type Palette, SCHEME_NAMES, type SchemeName } from "./scheme.ts";
 
 export const PAGE_WIDTH = 210;
@@ -61,11 +61,7 @@ export function netShapes(coloring: Coloring, palette: Palette, place: number): 
   const scene = sceneOf(coloring, "net", palette);
   const scale = grid.width / scene.width;
   const [left, top] = netCorner(grid, place);
-  const moved = ([x, y]: Point): Point => [left + x * scale, top + y * scale];
-  return scene.shapes.map((shape) => {
-    const [a, b, c, d] = shape.corners;
-    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
-  });
+  return movedShapes(scene.shapes, ([x, y]) => [left + x * scale, top + y * scale]);
 }
 
 /** Cells of the strip, from the left margin. */
@@ -73,15 +69,6 @@ const CELL = { top: 282, width: 1.5, height: 3 } as const;
 
 export function cellCorners(cell: number): Shape["corners"] {
   return rectangle(MARGIN + cell * CELL.width, CELL.top, CELL.width, CELL.height);
-}
-
-function rectangle(x: number, y: number, width: number, height: number): Shape["corners"] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
 }
 
 // The strip at the foot of a sheet's page: what a reader must know that the nets do not show. 96 bits, most significant first,

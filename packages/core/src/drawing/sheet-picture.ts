@@ -2,12 +2,12 @@
  * A page of a cube sheet as a picture: as SVG with real text and every cube's facelets as an attribute, so that it can be
  * read back; as PNG with the text in strokes.
  */
-import { checkOptions, checkType, rangeError } from "../result.ts";
+import { checkCount, checkOptions, checkType } from "../result.ts";
 import { packPng } from "./png.ts";
 import { rasterize } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
 import { checkPage, type SheetPage } from "./sheet.ts";
-import type { SheetText } from "./sheet-text.ts";
+import { ADVANCE, type SheetText } from "./sheet-text.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
 /**
@@ -62,8 +62,7 @@ export function drawSheetPng(page: SheetPage, options: SheetPngOptions = {}): Ui
   checkPage(page);
   checkOptions(options, { width: true });
   const { width = 1240 } = options;
-  if (!Number.isInteger(width) || width < 420 || width > 4960)
-    throw rangeError("width", "an integer in 420 … 4960", width);
+  checkCount(width, "width", 420, 4960);
   const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
   return packPng(rasterize({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
 }
@@ -84,9 +83,8 @@ const GLYPHS =
 
 /** Shown for characters that the font does not have: an empty box. */
 const MISSING = "0040460600";
-/** Height of a capital, width of a character, width of a line, as fractions of the font's size. */
+/** Height of a capital, width of a line, as fractions of the font's size. */
 const CAPITAL = 0.68;
-const ADVANCE = 0.6;
 const LINE = { fixed: 0.085, plain: 0.085, bold: 0.13 } as const;
 
 /**

@@ -53,6 +53,10 @@ export function fixed(x: number, y: number, size: number, color: string, text: s
   return { x, y, size, font: "fixed", color, text };
 }
 
+export function bold(x: number, y: number, size: number, text: string, color: string = INK): SheetText {
+  return { x, y, size, font: "bold", color, text };
+}
+
 /** A line that begins at the left end, or at the right one in scripts that run from there. */
 export function line(
   [left, right]: readonly [number, number],

@@ -21,6 +21,7 @@ import {
 import {
   ACCENT,
   ADVANCE,
+  bold,
   fixed,
   INK,
   PALE,
@@ -167,7 +168,7 @@ function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: Shee
   const cubes = words.cubes(facts);
   const room = widest(5.2) - (widthOf(cubes) * 3) / 5.2 - 2;
   const texts: SheetText[] = [
-    { x: MARGIN, y: 17, size: 5.2, font: "bold", color: ACCENT, text: shortened(title || words.title, room) },
+    bold(MARGIN, 17, 5.2, shortened(title || words.title, room), ACCENT),
     plain(right - widthOf(cubes) * 3 * ADVANCE, 17, 3, PALE, cubes),
     plain(MARGIN, 23.5, 3, PALE, shortened(note ?? words.hold(facts), widest(3))),
   ];
@@ -193,7 +194,7 @@ function cubeTexts(
   const longest = Math.floor(grid.width / (MOVES_SIZE * ADVANCE));
   const lines = moves === undefined ? [] : wrapped(moves, longest, noMoves);
   return [
-    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", color: ACCENT, text: digits },
+    bold(edge, top + face * 0.1 + size * 0.75, size, digits, ACCENT),
     ...lines.map((line, i) =>
       fixed(edge, top + grid.height + LINE_HEIGHT * (i + 0.75), MOVES_SIZE, INK, line),
     ),

@@ -2,8 +2,7 @@
 
 import { faces } from "../geometry/index.ts";
 import { checkOptions } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
 import {
   BODY,

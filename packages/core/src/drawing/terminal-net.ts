@@ -1,9 +1,8 @@
 /** The net for a terminal: letters, or blocks of background color two characters wide, which look square. */
 
 import { netLines } from "../models/index.ts";
-import { checkOptions, rangeError } from "../result.ts";
-import type { Coloring } from "../state/index.ts";
-import { checkColoring } from "../state/index.ts";
+import { checkCount, checkOptions } from "../result.ts";
+import { type Coloring, checkColoring } from "../state/index.ts";
 import {
   colorNames,
   inkOn,
@@ -39,8 +38,7 @@ export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
   checkColoring(coloring);
   checkOptions(options, { ansi: true, size: true, scheme: true, letters: true });
   const { ansi = false, size = 1, scheme = "standard" } = options;
-  if (!Number.isInteger(size) || size < 1 || size > 16)
-    throw rangeError("size", "an integer in 1 … 16", size);
+  checkCount(size, "size", 1, 16);
   const letters = options.letters ?? (ansi ? "none" : "faces");
   const palette = paletteOf(scheme);
   const names = colorNames(scheme);

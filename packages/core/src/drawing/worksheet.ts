@@ -3,7 +3,7 @@
  * tables, the list of letters, and lines to write in. It does not depend on the word, only on how long it is.
  */
 import { type Alphabet, type Lookup, lookups, MAX_LETTERS, signsOf, WHEEL } from "../letters/index.ts";
-import { checkOptions, rangeError } from "../result.ts";
+import { checkCount, checkOptions } from "../result.ts";
 import { blankNet, box, emptyRow, inside } from "./paper.ts";
 import type { Shape } from "./scene.ts";
 import { colorNames, type Palette, paletteOf, type SchemeName } from "./scheme.ts";
@@ -12,6 +12,7 @@ import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./sheet-layout.ts";
 import {
   ACCENT,
   ADVANCE,
+  bold,
   INK,
   line,
   PALE,
@@ -91,8 +92,7 @@ const SIDES = [MARGIN, PAGE_WIDTH - MARGIN] as const;
 export function worksheetPage(options: WorksheetOptions = {}): SheetPage {
   checkOptions(options, { count: true, alphabet: true, scheme: true, words: true });
   const { count = MAX_LETTERS, alphabet = "letters", scheme = "standard" } = options;
-  if (!Number.isInteger(count) || count < 1 || count > MAX_LETTERS)
-    throw rangeError("count", `a whole number in 1 … ${MAX_LETTERS}`, count);
+  checkCount(count, "count", 1, MAX_LETTERS);
   const words = options.words ?? english(alphabet, scheme);
   const palette = paletteOf(scheme);
   const { texts: rules, bottom: top } = sentences(words.rules);
@@ -122,10 +122,6 @@ export function worksheetPage(options: WorksheetOptions = {}): SheetPage {
 interface Part {
   readonly shapes: readonly Shape[];
   readonly texts: readonly SheetText[];
-}
-
-function bold(x: number, y: number, size: number, text: string, color: string = INK): SheetText {
-  return { x, y, size, font: "bold", color, text };
 }
 
 function sentences(rules: readonly string[]): {

@@ -11,8 +11,8 @@ import {
   classSteps,
   conjugateTable,
   EDGE_SETS,
-  type MarkCoordinate,
   MOVE_COUNT,
+  membersOfSets,
   ORDERS_OF_FOUR,
   SETS_OF_EIGHT,
   type Space,
@@ -50,22 +50,21 @@ export function patternIndex(table: EdgePatternIndex, upper: number, lower: numb
   return ((kind >> 3) * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (lowerConjugate - set * ORDERS_OF_FOUR);
 }
 
-/** The index and the space whose distances are tabulated, from the coordinate of four edges and its move table. */
+/** The index and the space whose distances are tabulated, from the move table of four edges. */
 export function* edgePatterns(
-  four: MarkCoordinate,
   moves: Uint16Array,
   solved: SolvedFours,
 ): Generator<void, { index: EdgePatternIndex; space: Space }> {
   const { conjugate, inverse } = uprightConjugates(moves, solved.upper);
   yield;
   const { entry, representative, own, ownFrom } = yield* classSteps({
-    size: four.size,
+    size: EDGE_SETS * ORDERS_OF_FOUR,
     inverse,
     bits: 3,
     image: (value, s) => conjugate[(value << 3) | s],
   });
   yield;
-  const { otherSet, setOf } = disjointSets(four);
+  const { otherSet, setOf } = disjointSets();
   const index: EdgePatternIndex = {
     classOf: Uint16Array.from(entry),
     setRow: representative.map((upper) => Math.floor(upper / ORDERS_OF_FOUR) * EDGE_SETS),
@@ -122,11 +121,10 @@ function uprightConjugates(moves: Uint16Array, start: number) {
 }
 
 /** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */
-function disjointSets(four: MarkCoordinate) {
-  const masks = Uint16Array.from({ length: EDGE_SETS }, (_, set) => {
-    const marks = new Uint8Array(four.places);
-    four.unrank(set * ORDERS_OF_FOUR, marks);
-    return marks.reduce((mask, label, place) => mask | ((label > 0 ? 1 : 0) << place), 0);
+function disjointSets() {
+  const masks = new Uint16Array(EDGE_SETS);
+  membersOfSets(EDGE_SETS, 4).forEach((place, i) => {
+    masks[i >> 2] |= 1 << place;
   });
   const otherSet = new Uint8Array(EDGE_SETS * EDGE_SETS);
   const setOf = new Uint16Array(EDGE_SETS * SETS_OF_EIGHT);

@@ -359,7 +359,7 @@ describe("tables of a 3x3", () => {
     const distance = ({ upper, lower }: Fours) =>
       distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower));
     const { fourEdges } = tables.moves;
-    const home = positionsOf(solvedState(3), tables.coordinates.fourCorners, tables.coordinates.fourEdges);
+    const home = positionsOf(solvedState(3));
     let level: Fours[] = [{ upper: home.upperEdges, lower: home.lowerEdges }];
     const seen = new Set<number>();
     for (let depth = 0; depth <= 4; depth++) {

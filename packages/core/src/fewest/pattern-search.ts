@@ -5,6 +5,7 @@
 import { PACKED_WORDS, packCubies, packedKernel, RANK_LIMBS, unrankState } from "../codec/index.ts";
 import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
 import {
+  axisCycle,
   conjugateState,
   cubieMoves,
   distanceAt,
@@ -22,7 +23,6 @@ import { patternIndex } from "./edge-patterns.ts";
 import { EDGE_DIGITS, type RankInterval, sharedLevel } from "./interval.ts";
 import {
   anyMove,
-  axisCycle,
   type FewestTables,
   type Incumbent,
   LEVELS,
@@ -84,14 +84,12 @@ function searchInterval(
   from: CubeState,
   maxLength: number,
 ): IdaStar {
-  const { moves, coordinates, patterns, patternIndex: index } = tables;
+  const { moves, patterns, patternIndex: index } = tables;
   const { classOf, setRow, conjugate, otherSet } = index;
   const fourEdges = moves.fourEdges;
   const state = composeStates(invertState(unrankState(interval.low, 3)), from);
   const directions = sharedLevel(interval) >= EDGE_DIGITS ? axisCycle() : axisCycle().slice(0, 1);
-  const roots = directions.map((rotation) =>
-    positionsOf(conjugateState(state, rotation), coordinates.fourCorners, coordinates.fourEdges),
-  );
+  const roots = directions.map((rotation) => positionsOf(conjugateState(state, rotation)));
   const images = directions.map((rotation) => moveImages(rotation));
   const upper = directions.map(() => new Uint16Array(LEVELS));
   const lower = directions.map(() => new Uint16Array(LEVELS));
@@ -105,7 +103,7 @@ function searchInterval(
     distanceAt(patterns, patternIndex(index, root.upperEdges, root.lowerEdges)),
   );
   const tree: Tree = {
-    ...anyMove(),
+    sequences: anyMove(),
     step(level, move, left) {
       for (let k = 0; k < images.length; k++) {
         const m = images[k][move];

@@ -8,11 +8,19 @@
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState, distanceAt, FLIPS, type IdaStar, ORDERS_OF_FOUR, PORTION } from "../search/index.ts";
+import {
+  axisCycle,
+  conjugateState,
+  distanceAt,
+  FLIPS,
+  type IdaStar,
+  ORDERS_OF_FOUR,
+  PORTION,
+} from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { type DigitPrefix, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./interval.ts";
 import { makePhaseOne, type RootFamily } from "./phases.ts";
-import { axisCycle, type FewestTables, type Incumbent, positionsOf, type Work } from "./tables.ts";
+import { type FewestTables, type Incumbent, positionsOf, type Work } from "./tables.ts";
 
 /** The most roots for each of the six directions. */
 const ROOTS = 2048;
@@ -46,7 +54,7 @@ function makeFamily(
   rotation: number,
   isInverse: boolean,
 ): RootFamily {
-  const { flip, fourCorners, fourEdges } = tables.coordinates;
+  const { flip } = tables;
   const seen = (rank: bigint): CubeState => {
     const root = composeStates(invertState(unrankState(rank, 3)), from);
     return conjugateState(isInverse ? invertState(root) : root, rotation);
@@ -59,7 +67,7 @@ function makeFamily(
   const changes = digitWeights()
     .slice(level + 1, FLIPS_LEVEL + 1)
     .map((weight) => flipsOf(seen(low + weight)).map((flipped, place) => flipped ^ base[place]));
-  const positions = positionsOf(start, fourCorners, fourEdges);
+  const positions = positionsOf(start);
   const slice = Math.floor(positions.sliceEdges / ORDERS_OF_FOUR);
   const flips = new Uint16Array(rootCount(prefix));
   const bounds = new Uint8Array(flips.length);

@@ -10,20 +10,12 @@ import {
   FLIPS,
   type IdaStar,
   idaStar,
-  inverseMove,
   MOVE_COUNT,
-  moveImages,
+  movesSeenFrom,
   ORDERS_OF_FOUR,
+  onlyMoves,
 } from "../search/index.ts";
-import {
-  anyMove,
-  type FewestTables,
-  g1Move,
-  type Incumbent,
-  LEVELS,
-  offer,
-  type Positions,
-} from "./tables.ts";
+import { anyMove, type FewestTables, type Incumbent, LEVELS, offer, type Positions } from "./tables.ts";
 
 /** The states of one prefix from one direction. */
 export interface RootFamily extends Positions {
@@ -58,7 +50,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   /** Up to which level the states and the places of the pieces are valid. */
   let valid = 0;
   let family: RootFamily;
-  const { sequences } = anyMove();
+  const sequences = anyMove();
   const walk = idaStar({ sequences, step }, { rootBound: 1, maxLength: LEVELS - 2 });
   return { search };
 
@@ -116,15 +108,10 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
       incumbent.limit - depth,
     );
     incumbent.nodes += phaseTwo.takeNodes();
-    if (second) offer(incumbent, uprightMoves([...path.subarray(1, depth + 1), ...second], family));
+    if (!second) return;
+    const { rotation, isInverse } = family;
+    offer(incumbent, movesSeenFrom(rotation, isInverse, [...path.subarray(1, depth + 1), ...second]));
   }
-}
-
-/** Moves that solve a root, as moves that make its state. */
-function uprightMoves(moves: readonly number[], { rotation, isInverse }: RootFamily): number[] {
-  const image = moveImages(rotation);
-  const upright = moves.map((move) => image.indexOf(move));
-  return isInverse ? upright.reverse().map(inverseMove) : upright;
 }
 
 /** Longer ways are not tried: they cost more than another phase 1. */
@@ -156,7 +143,8 @@ function makePhaseTwo({ moves, corners, edges, g1Moves }: FewestTables): PhaseTw
   const ue = new Uint16Array(levels);
   const le = new Uint16Array(levels);
   const se = new Uint16Array(levels);
-  const walk = idaStar({ ...g1Move(g1Moves), step }, { rootBound: 1, maxLength: MAX_PHASE_TWO_LENGTH });
+  const sequences = onlyMoves(anyMove(), g1Moves);
+  const walk = idaStar({ sequences, step }, { rootBound: 1, maxLength: MAX_PHASE_TWO_LENGTH });
   let taken = 0;
   return {
     search(upperCorners, lowerCorners, upperEdges, lowerEdges, sliceEdges, state, limit) {

@@ -16,7 +16,7 @@ import {
   type RankInterval,
   sharedLevel,
 } from "./interval.ts";
-import { type FewestTables, type Incumbent, offer } from "./tables.ts";
+import { type FewestTables, fourAt, type Incumbent, offer } from "./tables.ts";
 
 /** Edges whose places make a pattern. */
 const PATTERN_EDGES = 8;
@@ -45,8 +45,7 @@ export function lookUpPrefix(
       if (pattern.distance < best.distance) best = pattern;
       return;
     }
-    if (places.length === 4 && distanceAt(tables.fourEdges, fourAt(tables, places, 0)) >= best.distance)
-      return;
+    if (places.length === 4 && distanceAt(tables.fourEdges, fourAt(places, 0)) >= best.distance) return;
     for (const place of free) if (!places.includes(place)) complete([...places, place]);
   }
 }
@@ -59,19 +58,13 @@ interface Pattern {
 
 /** Edge i at places[i]. */
 function patternAt(tables: FewestTables, places: readonly number[]): Pattern {
-  const upper = fourAt(tables, places, 0);
-  const lower = fourAt(tables, places, 4);
+  const upper = fourAt(places, 0);
+  const lower = fourAt(places, 4);
   return {
     upper,
     lower,
     distance: distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower)),
   };
-}
-
-function fourAt({ coordinates }: FewestTables, places: readonly number[], first: number): number {
-  const marks = new Uint8Array(12);
-  for (let i = 0; i < 4; i++) marks[places[first + i]] = i + 1;
-  return coordinates.fourEdges.rank(marks);
 }
 
 /** Moves that bring a pattern home, each one closer; the first that works is taken. */

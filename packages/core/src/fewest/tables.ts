@@ -1,7 +1,11 @@
 /** All the tables of the 3x3 searches: built once (about a second) or read from a store, and immutable from then on. */
-import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
+import { faceTurns } from "../geometry/index.ts";
+import { inverse } from "../perm/index.ts";
 import {
+  type ArrangementRanks,
+  arrangementAt,
   arrangementCoordinate,
+  arrangementRanks,
   type CanonicalSequences,
   type Control,
   canonicalSequences,
@@ -13,7 +17,6 @@ import {
   moveTable,
   ORDERS_OF_EIGHT,
   ORDERS_OF_FOUR,
-  onlyMoves,
   orbitIndex,
   orientationCoordinate,
   type Prepared,
@@ -22,6 +25,7 @@ import {
   productSpace,
   type Recipe,
   SETS_OF_EIGHT,
+  SOLVED_SLICE,
   type Space,
   spaceOfTurns,
   type TableBytes,
@@ -31,9 +35,6 @@ import {
 import { type CubeState, cubiesOf, solvedState } from "../state/index.ts";
 import { type EdgePatternIndex, edgePatterns } from "./edge-patterns.ts";
 
-/** The set of places 8 … 11 is the last of the C(12, 4). */
-const HOME_SLICE = EDGE_SETS - 1;
-
 /** Each by value · 18 + move. */
 interface Moves {
   readonly flip: Uint16Array;
@@ -42,14 +43,8 @@ interface Moves {
   readonly fourCorners: Uint16Array;
 }
 
-interface Coordinates {
-  readonly flip: MarkCoordinate;
-  readonly fourEdges: MarkCoordinate;
-  readonly fourCorners: MarkCoordinate;
-}
-
 export interface FewestTables {
-  readonly coordinates: Coordinates;
+  readonly flip: MarkCoordinate;
   readonly moves: Moves;
   readonly patternIndex: EdgePatternIndex;
   /** Distances, two to a byte (`distanceAt`). Edge patterns by `patternIndex`. */
@@ -79,16 +74,10 @@ interface PreparedFewest extends Prepared {
 
 /** Builds the tables piece by piece, taking the distances from the store if it has them. */
 function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
-  const coordinates: Coordinates = {
-    flip: orientationCoordinate("flip", 3, orbitIndex(3, "edge")),
-    fourEdges: arrangementCoordinate("four edges", 3, orbitIndex(3, "edge"), [0, 1, 2, 3]),
-    fourCorners: arrangementCoordinate("four corners", 3, orbitIndex(3, "corner"), [0, 1, 2, 3]),
-  };
-  yield;
-  const moves = yield* makeMoves(coordinates);
-  const { fourCorners, fourEdges } = coordinates;
-  const home = positionsOf(solvedState(3), fourCorners, fourEdges);
-  const { index, space } = yield* edgePatterns(fourEdges, moves.fourEdges, {
+  const flip = orientationCoordinate("flip", 3, orbitIndex(3, "edge"));
+  const moves = yield* makeMoves(flip);
+  const home = positionsOf(solvedState(3));
+  const { index, space } = yield* edgePatterns(moves.fourEdges, {
     upper: home.upperEdges,
     lower: home.lowerEdges,
   });
@@ -96,7 +85,7 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const g1Moves = g1MovesOf(moves);
   const spaces = [
     space,
-    productSpace("slice and flip", [factor(moves.slice, HOME_SLICE), factor(moves.flip, 0)], MOVE_COUNT),
+    productSpace("slice and flip", [factor(moves.slice, SOLVED_SLICE), factor(moves.flip, 0)], MOVE_COUNT),
     phaseTwoSpace(moves.fourCorners, moves.fourEdges, g1Moves),
     phaseTwoSpace(moves.fourEdges, moves.fourEdges, g1Moves),
     productSpace("four", [factor(moves.fourEdges, home.upperEdges)], MOVE_COUNT),
@@ -111,7 +100,7 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const distances = read?.ok ? read.value : yield* makeDistances(spaces);
   const [patterns, flipSlice, corners, edges, four] = distances;
   const tables: FewestTables = {
-    coordinates,
+    flip,
     moves,
     patternIndex: index,
     patterns,
@@ -133,8 +122,10 @@ function packFewest(t: FewestTables): ArrayBuffer {
   return packTables(fewestRecipe.key, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
 }
 
-function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {
-  const edges = moveTable(fourEdges);
+function* makeMoves(flip: MarkCoordinate): Generator<void, Moves> {
+  const four = (kind: "corner" | "edge") =>
+    moveTable(arrangementCoordinate(`four ${kind}s`, 3, orbitIndex(3, kind), [0, 1, 2, 3]));
+  const edges = four("edge");
   yield;
   const slice = new Uint16Array(EDGE_SETS * MOVE_COUNT);
   for (let set = 0; set < EDGE_SETS; set++)
@@ -142,7 +133,7 @@ function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<vo
       slice[set * MOVE_COUNT + move] = Math.floor(
         edges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR,
       );
-  const corners = moveTable(fourCorners);
+  const corners = four("corner");
   yield;
   return { flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
 }
@@ -156,7 +147,7 @@ function* makeDistances(spaces: readonly Space[]): Generator<void, Uint8Array[]>
 /** The moves that flip nothing and keep the slice; none of them twists a corner. */
 function g1MovesOf({ flip, slice }: Moves): number[] {
   const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
-  return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
+  return all.filter((move) => flip[move] === 0 && slice[SOLVED_SLICE * MOVE_COUNT + move] === SOLVED_SLICE);
 }
 
 /**
@@ -164,7 +155,7 @@ function g1MovesOf({ flip, slice }: Moves): number[] {
  * lower four are where the upper four are not; sets within the first eight places have the ranks 0 … 69.
  */
 function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly number[]): Space {
-  const home = HOME_SLICE * ORDERS_OF_FOUR;
+  const home = SOLVED_SLICE * ORDERS_OF_FOUR;
   return spaceOfTurns({
     name: "eight and four",
     size: ORDERS_OF_EIGHT * ORDERS_OF_FOUR,
@@ -198,26 +189,23 @@ export interface Positions {
   readonly sliceEdges: number;
 }
 
-export function positionsOf(
-  state: CubeState,
-  fourCorners: MarkCoordinate,
-  fourEdges: MarkCoordinate,
-): Positions {
-  const { cp, ep } = cubiesOf(state);
+export function positionsOf(state: CubeState): Positions {
+  const [corners, edges] = [cubiesOf(state).cp, cubiesOf(state).ep].map(inverse);
   return {
-    upperCorners: arrangement(fourCorners, cp, 0),
-    lowerCorners: arrangement(fourCorners, cp, 4),
-    upperEdges: arrangement(fourEdges, ep, 0),
-    lowerEdges: arrangement(fourEdges, ep, 4),
-    sliceEdges: arrangement(fourEdges, ep, 8),
+    upperCorners: fourAt(corners, 0),
+    lowerCorners: fourAt(corners, 4),
+    upperEdges: fourAt(edges, 0),
+    lowerEdges: fourAt(edges, 4),
+    sliceEdges: fourAt(edges, 8),
   };
 }
 
-/** Where the pieces first … first + 3 are. */
-function arrangement(four: MarkCoordinate, pieces: readonly number[], first: number): number {
-  return four.rank(
-    Uint8Array.from(pieces, (piece) => (piece >= first && piece < first + 4 ? piece - first + 1 : 0)),
-  );
+let ranksOfFour: ArrangementRanks | undefined;
+
+/** The arrangement of the pieces first … first + 3, piece i being at places[i]. */
+export function fourAt(places: readonly number[], first: number): number {
+  ranksOfFour ??= arrangementRanks(4);
+  return arrangementAt(ranksOfFour, Uint8Array.from(places), first);
 }
 
 // What all searches of a 3x3 share: the moves to try, and the directions to look from.
@@ -226,19 +214,8 @@ function arrangement(four: MarkCoordinate, pieces: readonly number[], first: num
 export const LEVELS = 26;
 
 /** All 18 moves, except those that the move before makes redundant. */
-export function anyMove(): { readonly sequences: CanonicalSequences } {
-  return { sequences: canonicalSequences(faceTurns(3)) };
-}
-
-/** The same states, with only some of the moves allowed. */
-export function g1Move(allowed: readonly number[]): { readonly sequences: CanonicalSequences } {
-  return { sequences: onlyMoves(anyMove().sequences, allowed) };
-}
-
-/** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
-export function axisCycle(): number[] {
-  const { matrices } = rotations();
-  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
+export function anyMove(): CanonicalSequences {
+  return canonicalSequences(faceTurns(3));
 }
 
 // The best answer so far, which all searches share, and how much they may try.

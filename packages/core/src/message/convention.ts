@@ -16,11 +16,11 @@ import {
 } from "../result.ts";
 import {
   type CubeRow,
+  checkBitsAsked,
   checkCubes,
   checkReading,
   DEFAULT_CHECK_BITS,
   joinNumbers,
-  MAX_CHECK_BITS,
   statesOf,
 } from "./number-range.ts";
 import type { MessageProblem, TextCode } from "./text-code.ts";
@@ -68,14 +68,9 @@ export async function conventionOf(
   checkCubes(row.cubes);
   const code = await textCode(options.code);
   const cipher = await numberCipherOf(options, row);
-  return { ...row, code, check: checkBitsAsked(options), ...given({ cipher }) };
-}
-
-/** A check would tell a guesser, like the reader, that a password is wrong; so with a password it is off by default. */
-function checkBitsAsked({ check, password, key }: ReadingOptions): number {
-  const asked = check ?? (password === undefined && key === undefined ? DEFAULT_CHECK_BITS : 0);
-  if (Number.isInteger(asked) && asked >= 0 && asked <= MAX_CHECK_BITS) return asked;
-  throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, asked);
+  // A check would tell a guesser, like the reader, that a password is wrong; so with a password it is off by default.
+  const check = checkBitsAsked(options.check ?? (cipher ? 0 : DEFAULT_CHECK_BITS));
+  return { ...row, code, check, ...given({ cipher }) };
 }
 
 /** Every code by name, loaded on first use. */

@@ -4,6 +4,7 @@ import { Cube } from "../cube.ts";
 import { checkList, checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import {
+  type Convention,
   conventionOf,
   type Decoded,
   decodeNumbers,
@@ -46,10 +47,8 @@ export async function decodeMessage(
   options: DecodeOptions = {},
 ): Promise<DecodedMessage> {
   checkOptions(options, { ...MESSAGE_OPTIONS, repairs: true });
-  const states = statesIn(cubes);
-  const { size } = states[0];
-  const convention = await conventionOf(options, { size, cubes: states.length });
-  const numbers = states.map(rankState);
+  const { states, numbers, convention } = await rowOf(cubes, options);
+  const { size } = convention;
   const decoded = unwrap(await decodeNumbers(numbers, convention));
   const isSure = decoded.check === "passed" && decoded.checkBits === convention.check;
   const repairs =
@@ -91,14 +90,28 @@ export async function decodeNumberMessage(
   options: ReadingOptions = {},
 ): Promise<{ readonly size: number; readonly number: bigint }> {
   checkOptions(options, MESSAGE_OPTIONS);
-  const states = statesIn(cubes);
-  const { size } = states[0];
-  const { cipher } = await conventionOf(options, { size, cubes: states.length });
-  const numbers = states.map(rankState);
+  const { numbers, convention } = await rowOf(cubes, options);
+  const { size, cipher } = convention;
   return { number: joinNumbers(cipher?.decrypt(numbers) ?? numbers, size), size };
 }
 
-export function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
+/** Cubes of one size in a row, their numbers, and how they are read. */
+interface ReadRow {
+  readonly states: readonly CubeState[];
+  readonly numbers: readonly bigint[];
+  readonly convention: Convention;
+}
+
+export async function rowOf(
+  cubes: CubeLike | readonly CubeLike[],
+  options: ReadingOptions,
+): Promise<ReadRow> {
+  const states = statesIn(cubes);
+  const convention = await conventionOf(options, { size: states[0].size, cubes: states.length });
+  return { states, numbers: states.map(rankState), convention };
+}
+
+function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
   const isList = Array.isArray(cubes);
   const list: readonly CubeLike[] = isList ? cubes : [cubes as CubeLike];
   if (list.length === 0) throw rangeError("cubes", "at least one cube", "none");

@@ -90,11 +90,15 @@ function* candidatesAt(
 ): Generator<Candidate, void> {
   const unmoved = Uint16Array.from(colors.keys());
   for (const wrong of wrongStepsBefore(turns, next, size)) {
-    const [turn] = wrong.made;
-    const rotated = wrong.hold === undefined ? unmoved : rotationSource(size, wrong.hold);
-    const source = turn ? turnPermutation(size, turn) : rotated;
+    const source = wrongSource(wrong, size) ?? unmoved;
     yield { wrong, colors: wrong.replaced === 1 ? earlier : colors, source };
   }
+}
+
+/** source[facelet]: where the sticker that shows there was before the mistake; undefined if nothing was moved. */
+export function wrongSource({ made: [turn], hold }: WrongStep, size: number): Uint16Array | undefined {
+  if (turn) return turnPermutation(size, turn);
+  return hold === undefined ? undefined : rotationSource(size, hold);
 }
 
 /** A mistake that cannot be seen yet is the same as having stopped. */

@@ -10,7 +10,7 @@ import {
   type WrongStep,
   wrongStepsBefore,
 } from "./execution-errors.ts";
-import { rotationSource, turnColors } from "./find-execution-errors.ts";
+import { rotationSource, turnColors, wrongSource } from "./find-execution-errors.ts";
 
 export interface LikelyCube {
   readonly weight: number;
@@ -77,7 +77,9 @@ export function* likelyCubes({ start, turns, made, checked }: Making): Generator
     for (const wrong of steps) {
       // A wrong hold shows once a move has followed it.
       if (wrong.hold !== undefined && next === made) continue;
-      const colors = colorsAfter(wrong, shown[wrong.at], later, size);
+      const before = shown[wrong.at];
+      const source = wrongSource(wrong, size);
+      const colors = Uint8Array.from(later, (facelet) => before[source ? source[facelet] : facelet]);
       const weight = ((SHARES[wrong.kind] ?? 0) * recency) / counts.get(wrong.kind)!;
       yield {
         weight,
@@ -88,20 +90,6 @@ export function* likelyCubes({ start, turns, made, checked }: Making): Generator
     }
   }
   yield* pairs(shown, turns, made, size);
-}
-
-function colorsAfter(
-  { made: [turn], hold }: WrongStep,
-  before: Uint8Array,
-  later: Uint16Array,
-  size: number,
-): Uint8Array {
-  const source = turn
-    ? turnPermutation(size, turn)
-    : hold === undefined
-      ? undefined
-      : rotationSource(size, hold);
-  return Uint8Array.from(later, (facelet) => before[source ? source[facelet] : facelet]);
 }
 
 /** Turns a cube so that its fixed centers are those of another one; leaves it as it is if it has none. */

@@ -3,15 +3,15 @@
  * cube to be told which move was wrong.
  */
 import { Cube } from "../cube.ts";
-import { FACES } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
 import { entropy } from "../perm/index.ts";
-import { CubegramError, checkOptions, checkThat, given, type OptionNames, rangeError } from "../result.ts";
-import { type Coloring, coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
+import { checkCount, checkOptions, checkThat, given, type OptionNames, rangeError } from "../result.ts";
+import { type Coloring, coloringOf, printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { type ExecutionError, executionErrorOf } from "./execution-errors.ts";
 import { fits } from "./find-execution-errors.ts";
 import { type LikelyCube, likelyCubes } from "./likely-cubes.ts";
+import { notVerified } from "./text-code.ts";
 
 /** What the writer of a message knows when the cube does not look as it should. */
 export interface LocateOptions {
@@ -69,14 +69,15 @@ export function errorLocator(
   const turns = turnsOf(readAlg(alg), size);
   const { made, checked = 0 } = options;
   for (const [name, value] of Object.entries({ made, checked }))
-    if (!Number.isInteger(value) || value < 0 || value > turns.length)
-      throw rangeError(`options.${name}`, `a whole number from 0 to ${turns.length}`, value);
+    checkCount(value, `options.${name}`, 0, turns.length);
   const looks = byLook(likelyCubes({ start: coloringOf(state), turns, made, checked }));
   return (seen, others = []) => {
     if (seen.size !== size) throw rangeError("seen", `a cube of ${size} layers`, seen.size);
     const not = new Set(others.map((cube) => cube.facelets()));
     const possible = looks.filter(
-      ({ cube }) => fits(seen.colors, cube.colors) && (not.size === 0 || !not.has(lettersOf(cube.colors))),
+      ({ cube }) =>
+        fits(seen.colors, cube.colors) &&
+        (not.size === 0 || !not.has(printFacelets({ size, colors: cube.colors }))),
     );
     const total = possible.reduce((sum, { weight }) => sum + weight, 0);
     const [likeliest] = possible;
@@ -85,12 +86,8 @@ export function errorLocator(
     if (likeliest.weight < (1 - DOUBT) * total) return { candidates, ask: tellingFacelet(possible, seen) };
     const { colors, wrong, done } = likeliest.cube;
     const error = wrong && executionErrorOf(wrong, turns, done, size);
-    return { candidates, cube: Cube.fromFacelets(lettersOf(colors)), ...given({ error }) };
+    return { candidates, cube: Cube.fromFacelets(printFacelets({ size, colors })), ...given({ error }) };
   };
-}
-
-function lettersOf(colors: Uint8Array): string {
-  return Array.from(colors, (color) => FACES[color]).join("");
 }
 
 interface Look {
@@ -125,10 +122,7 @@ function tellingFacelet(looks: readonly Look[], seen: Coloring): number {
     if (worth > best.worth) best = { facelet, worth };
   }
   if (best.facelet >= 0) return best.facelet;
-  throw new CubegramError({
-    code: "not-verified",
-    message: "Internal error: no sticker tells two cubes apart.",
-  });
+  throw notVerified("no sticker tells two cubes apart");
 }
 
 function entropyAt(looks: readonly Look[], facelet: number): number {

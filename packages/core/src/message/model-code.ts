@@ -11,8 +11,14 @@ import {
   loadModelOfState,
   loadModelsFor,
 } from "../text/index.ts";
-import type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
-import { bitsOf, refuseTooLong } from "./text-code.ts";
+import {
+  bitsOf,
+  type MessageProblem,
+  type NumberRange,
+  refuseTooLong,
+  type TextCode,
+  type TextReading,
+} from "./text-code.ts";
 
 export const modelCode: TextCode = { name: "model", version: 2, encode, decode };
 

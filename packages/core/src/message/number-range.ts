@@ -142,6 +142,12 @@ export const DEFAULT_CHECK_BITS = 11;
 /** The largest number of check bits. */
 export const MAX_CHECK_BITS = 20;
 
+/** The number of check bits that was asked for; throws for one that does not exist. */
+export function checkBitsAsked(asked: number): number {
+  if (Number.isInteger(asked) && asked >= 0 && asked <= MAX_CHECK_BITS) return asked;
+  throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, asked);
+}
+
 /** A part of the numbers of a text. */
 export interface NumberPart {
   readonly first: bigint;

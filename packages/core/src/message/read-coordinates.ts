@@ -1,15 +1,13 @@
 /** Whether cubes say a place. Nothing on them names the code of their text, so the check digits of both are asked, and then the odds. */
-import { rankState } from "../codec/index.ts";
 import { checkOptions, checkType } from "../result.ts";
 import {
-  conventionOf,
   DEFAULT_TEXT_CODE,
   decodeNumbers,
   MESSAGE_OPTIONS,
   type ReadingOptions,
   textCode,
 } from "./convention.ts";
-import { type CubeLike, type DecodedMessage, statesIn } from "./decode-message.ts";
+import { type CubeLike, type DecodedMessage, rowOf } from "./decode-message.ts";
 import { DEFAULT_CHECK_BITS } from "./number-range.ts";
 import { isUnsettled, weighReading } from "./weigh-reading.ts";
 
@@ -34,15 +32,13 @@ export async function coordinatesOn(
 ): Promise<DecodedMessage | undefined> {
   checkOptions(options, MESSAGE_OPTIONS);
   checkType(message?.text, "string", "message.text");
-  const states = statesIn(cubes);
-  const { size } = states[0];
   const place = await textCode("coordinates");
-  const convention = await conventionOf({ ...options, code: place }, { size, cubes: states.length });
-  const { check } = convention;
+  const { states, numbers, convention } = await rowOf(cubes, { ...options, code: place });
+  const { check, size } = convention;
   const isSettled = message.check === "passed" && message.checkBits >= check;
   const { code = DEFAULT_TEXT_CODE } = options;
   if (code !== DEFAULT_TEXT_CODE || check < DEFAULT_CHECK_BITS || isSettled) return undefined;
-  const decoded = await decodeNumbers(states.map(rankState), convention);
+  const decoded = await decodeNumbers(numbers, convention);
   if (!decoded.ok || decoded.value.check !== "passed" || decoded.value.checkBits < check) return undefined;
   if (!convention.cipher && states.length === 1 && isUnsettled(message)) {
     const { scrambledOdds } = await weighReading(states[0], { check });

@@ -20,7 +20,7 @@ import { type Convention, type Decoded, decodeNumbers } from "./convention.ts";
 
 /** What a cube says if one thing went wrong. */
 export interface MessageRepair {
-  /** A slip (`READ_REPAIR_KINDS`), "cube-order", or, for stickers that are not a legal cube, the kind of repair in the diagnosis. */
+  /** A slip (see `ReadRepair`), "cube-order", or, for stickers that are not a legal cube, the kind of repair in the diagnosis. */
   readonly kind: string;
   /** One sentence: what went wrong, and what the cubes then say. */
   readonly message: string;
@@ -140,12 +140,9 @@ function* otherOrders(states: readonly CubeState[], numbers: readonly bigint[]):
     }
 }
 
-const READ_REPAIR_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
-type ReadRepairKind = (typeof READ_REPAIR_KINDS)[number];
-
 /** A cube as it may have been intended. */
 export interface ReadRepair {
-  readonly kind: ReadRepairKind;
+  readonly kind: "end-turn" | "held" | "start-turn" | "two-end-turns";
   /** What went wrong, as a clause after "if". */
   readonly what: string;
   readonly state: CubeState;

@@ -4,7 +4,7 @@ import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { invertTurn } from "../geometry/index.ts";
 import { algState, countMoves, printTurns, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
-import { CubegramError, checkOptions, given } from "../result.ts";
+import { checkOptions, given } from "../result.ts";
 import type { SolveProgress } from "../solve/index.ts";
 import {
   type CubeState,
@@ -18,6 +18,7 @@ import { hasFewest, rotationBefore, SEARCH_OPTIONS, type SearchOptions } from ".
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { EXECUTION_ERROR_KINDS, type ExecutionError, rotateFirst, stopped } from "./execution-errors.ts";
 import { type FoundExecutionError, findExecutionErrors, findStops } from "./find-execution-errors.ts";
+import { notVerified } from "./text-code.ts";
 
 /** How to go on with a cube on which writing went wrong. */
 export interface ResumeOptions extends SearchOptions {
@@ -96,11 +97,7 @@ function shortest(
 ): Way & { readonly length: number; readonly cube: Cube } {
   const number = rankState(target);
   const right = ways.filter(({ from, alg }) => from.apply(alg).rank() === number);
-  if (right.length === 0)
-    throw new CubegramError({
-      code: "not-verified",
-      message: "Internal error: the moves found do not lead to the message. Please report it.",
-    });
+  if (right.length === 0) throw notVerified("the moves found do not lead to the message");
   const best = right
     .map((way) => ({ ...way, length: countMoves(readAlg(way.alg)).htm }))
     .reduce((a, b) => (b.length < a.length ? b : a));

@@ -2,6 +2,7 @@
  * The three families of texts in the shortlex code's list: a simple alphabet, printable ASCII, and all of Unicode measured in
  * bytes of UTF-8.
  */
+import { joinRadix, splitRadix } from "../perm/index.ts";
 
 export interface Family {
   /** Its blocks are placed where blocks of size / weight would be: a family that is used more may take more room. */
@@ -19,22 +20,14 @@ export interface Family {
 
 /** The integer with those digits, most significant first, in base `alphabet.length`. */
 function readDigits(text: string, alphabet: string): bigint {
-  const base = BigInt(alphabet.length);
-  let value = 0n;
-  for (const character of text) value = value * base + BigInt(alphabet.indexOf(character));
-  return value;
+  const digits = Array.from(text, (character) => BigInt(alphabet.indexOf(character)));
+  return joinRadix(digits, BigInt(alphabet.length));
 }
 
 /** The inverse of `readDigits`, `length` digits long. */
 function writeDigits(value: bigint, length: number, alphabet: string): string {
-  const base = BigInt(alphabet.length);
-  const digits = new Array<string>(length);
-  let rest = value;
-  for (let place = length - 1; place >= 0; place--) {
-    digits[place] = alphabet[Number(rest % base)];
-    rest /= base;
-  }
-  return digits.join("");
+  const digits = splitRadix(value, BigInt(alphabet.length), length);
+  return digits.map((digit) => alphabet[Number(digit)]).join("");
 }
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz 0123456789!";

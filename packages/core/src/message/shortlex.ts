@@ -6,10 +6,14 @@
  * every simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
  */
 import { err, ok, type Result } from "../result.ts";
-import type { Family } from "./shortlex-families.ts";
-import { printableTexts, simpleTexts, unicodeTexts } from "./shortlex-families.ts";
-import type { MessageProblem, NumberRange, TextReading } from "./text-code.ts";
-import { bitsOf, refuseTooLong } from "./text-code.ts";
+import { type Family, printableTexts, simpleTexts, unicodeTexts } from "./shortlex-families.ts";
+import {
+  bitsOf,
+  type MessageProblem,
+  type NumberRange,
+  refuseTooLong,
+  type TextReading,
+} from "./text-code.ts";
 
 /** A `TextCode` that answers synchronously. */
 export const shortlex: {

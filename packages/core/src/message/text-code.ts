@@ -2,7 +2,7 @@
  * The replaceable part of a message: it turns a text into state numbers and back. A code gives every text an interval of
  * numbers that all stand for it; check digits and the writer's choice of the easiest state happen inside it.
  */
-import { err, type Problem, type Result } from "../result.ts";
+import { CubegramError, err, type Problem, type Result } from "../result.ts";
 
 /** Turns a text into numbers and back. */
 export interface TextCode {
@@ -77,4 +77,9 @@ export function refuseTooLong(
     bits,
     room,
   });
+}
+
+/** A bug in the program must not reach a real cube: what was found does not do what it should. */
+export function notVerified(what: string): CubegramError {
+  return new CubegramError({ code: "not-verified", message: `Internal error: ${what}. Please report it.` });
 }

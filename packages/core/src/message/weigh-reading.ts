@@ -10,7 +10,7 @@ import type { FewestOptions, RankInterval } from "../fewest/index.ts";
 import { checkList, checkOptions, rangeError } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { type CubeLike, type DecodedMessage, stateIn } from "./decode-message.ts";
-import { checkBitsIn, checkedPart, DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-range.ts";
+import { checkBitsAsked, checkBitsIn, checkedPart, DEFAULT_CHECK_BITS } from "./number-range.ts";
 import { singleReadRepairs } from "./repairs.ts";
 import { bitsOf } from "./text-code.ts";
 
@@ -91,9 +91,7 @@ export async function weighReading(cube: CubeLike, options: WeighingOptions = {}
   const { check = 0, ...search } = options;
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
-  if (!Number.isInteger(check) || check < 0 || check > MAX_CHECK_BITS)
-    throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, check);
-  const reading = await readingOf(state, check);
+  const reading = await readingOf(state, checkBitsAsked(check));
   const choice = await asChosen(state, reading, search);
   const written = choice.isWriters ? ODDS_BEFORE * 2 ** reading.bits : 0;
   const nearness = 2 ** (bitsOf(stateCount(3)) - bitsWithin(choice.length));

@@ -2,10 +2,10 @@
 import { Cube } from "../cube.ts";
 import { chooseCubies, parseWord, printWord, readNumbers, WHEEL, type Word } from "../letters/index.ts";
 import { seededRandom } from "../perm/index.ts";
-import { CubegramError, checkOptions, rangeError, unwrap } from "../result.ts";
+import { checkOptions, rangeError, unwrap } from "../result.ts";
 import { SEARCH_OPTIONS, type SearchOptions } from "./choose-states.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
-import { bitsOf, roundBits } from "./text-code.ts";
+import { bitsOf, notVerified, roundBits } from "./text-code.ts";
 import type { WrittenMessage } from "./write-message.ts";
 
 /** Of so many cubes that say the word, the one that takes the fewest turns is sought. */
@@ -31,27 +31,11 @@ export async function writeLetters(text: string, options: SearchOptions = {}): P
   const { fewestTurns } = await import("../fewest/index.ts");
   const { alg, length, number } = await fewestTurns(intervals, options);
   const cube = Cube.solved().apply(alg);
-  if (!says(cube, word))
-    throw new CubegramError({
-      code: "not-verified",
-      message: "Internal error: the moves found do not write the word. Please report it.",
-    });
+  if (!says(cube, word)) throw notVerified("the moves found do not write the word");
+  const written = { cube, number, alg, length, optimal: false };
   const bits = roundBits(word.numbers.length * Math.log2(WHEEL));
   const room = roundBits(roundBits(bitsOf(Cube.count(3))) - bits);
-  return {
-    cube,
-    cubes: [cube],
-    size: 3,
-    number,
-    bits,
-    room,
-    check: 0,
-    text: word.text,
-    alg,
-    length,
-    optimal: false,
-    written: [{ cube, number, alg, length, optimal: false }],
-  };
+  return { ...written, cubes: [cube], size: 3, bits, room, check: 0, text: word.text, written: [written] };
 }
 
 function says(cube: Cube, { numbers }: Word): boolean {

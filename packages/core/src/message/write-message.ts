@@ -1,6 +1,6 @@
 /** From a message to the moves that write it, read back before they are returned. Which states are written: `choose-states.ts`. */
 import { Cube } from "../cube.ts";
-import { CubegramError, checkOptions, given, rangeError } from "../result.ts";
+import { checkOptions, given, rangeError } from "../result.ts";
 import { type CubeState, solvedState, uprightState } from "../state/index.ts";
 import {
   chooseStates,
@@ -30,7 +30,7 @@ import {
   rangeOn,
   statesOf,
 } from "./number-range.ts";
-import { bitsOf, roundBits } from "./text-code.ts";
+import { bitsOf, notVerified, roundBits } from "./text-code.ts";
 
 /** How a message is written. */
 export interface WriteOptions extends MessageOptions, SearchOptions {
@@ -96,7 +96,7 @@ function wrongStart(got: number, { size, cubes }: Pick<MessageOptions, "size" | 
   return rangeError("from", expected, `one of size ${got} for ${cubes} of size ${size}`);
 }
 
-/** Performs the moves and reads the cubes: a bug in the program must not reach a real cube. */
+/** Performs the moves and reads the cubes. */
 async function verify(
   message: Message,
   written: readonly WrittenCube[],
@@ -108,10 +108,7 @@ async function verify(
   if (typeof message !== "string" && made) return;
   const decoded = await decodeNumbers(numbers, convention);
   if (made && decoded.ok && decoded.value.text === message && decoded.value.check !== "failed") return;
-  throw new CubegramError({
-    code: "not-verified",
-    message: "Internal error: the moves found do not write the message. Please report it.",
-  });
+  throw notVerified("the moves found do not write the message");
 }
 
 // From a message to the numbers that stand for it, and the first cubes that do. Which of them takes the fewest turns: `choose-states.ts`.

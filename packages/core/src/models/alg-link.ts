@@ -7,8 +7,7 @@ import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
 import { checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./foreign-text.ts";
 
-const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;
-export type AlgSite = (typeof ALG_SITES)[number];
+export type AlgSite = "alg.cubing.net" | "twizzle";
 
 export function algSiteOf(text: string): AlgSite | undefined {
   // A host ends at the first slash or question mark; if it could end anywhere, long texts would take quadratic time.

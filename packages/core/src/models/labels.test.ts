@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NaiveCube } from "../../test/naive-cube.ts";
+import { faceletName } from "../diagnosis/index.ts";
 import { allTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { solvedState, turnState } from "../state/index.ts";
-import { assemblyFromLabels, faceletAt, faceletName, labelsOf } from "./labels.ts";
+import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
 
 test.each([2, 3, 4, 5, 6])(
   "n = %i: labels are the naive model's, and give back every byte of a cube without fixed centers' own turns",

@@ -2,10 +2,10 @@
  * The finest view of a cube: every sticker numbered by its home facelet. labels[facelet] = the home of the sticker that
  * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through it.
  */
+import { faceletName } from "../diagnosis/index.ts";
 import {
   cubeGeometry,
   dot,
-  FACES,
   faces,
   namesOfKind,
   type OrbitKind,
@@ -83,12 +83,6 @@ export function faceletAt(size: number, cell: Vector, face: number): number {
   const row = (dot(cell, down) + size - 1) / 2;
   const column = (dot(cell, right) + size - 1) / 2;
   return face * size * size + row * size + column;
-}
-
-/** U1 … for a message: the face's letter and the number on it, row by row, starting at 1. */
-export function faceletName(facelet: number, size: number): string {
-  const area = size * size;
-  return `${FACES[Math.floor(facelet / area)]}${(facelet % area) + 1}`;
 }
 
 function problem(message: string): Problem {

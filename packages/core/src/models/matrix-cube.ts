@@ -232,12 +232,11 @@ export function parseFlatCube(flat: unknown): Result<Coloring> {
   for (let facelet = 0; facelet < colors.length; facelet++) {
     const { key, row, column } = flatPlace(facelet);
     const color = sides?.[key]?.[row]?.[column];
-    const isNumber = Number.isInteger(color) && (color as number) >= 0 && (color as number) < 6;
-    if (!isNumber && color !== null)
+    if (color !== null && !isColor(color))
       return err(
         flatProblem(`["${key}"][${row}][${column}] expected a color 0 … 5 or null, got ${typeof color}`),
       );
-    colors[facelet] = color === null ? UNKNOWN_COLOR : faceOfMatrixColor(color as number).index;
+    colors[facelet] = color === null ? UNKNOWN_COLOR : faceOfMatrixColor(color).index;
   }
   return ok({ size: SIZE, colors });
 }
@@ -252,12 +251,8 @@ function flatPlace(facelet: number): { key: FlatKey; row: number; column: number
     [z + sign, x + 1],
     [y - sign, x + sign],
   ][axis].map(Math.abs);
-  return { key: directionKey(normal), row, column };
-}
-
-/** "0,-1,0": the geometry's vectors may hold −0, which prints as 0. */
-function directionKey(normal: Vector): FlatKey {
-  return normal.join(",") as FlatKey;
+  // A −0 in the geometry's vectors is printed as 0.
+  return { key: normal.join(",") as FlatKey, row, column };
 }
 
 function flatProblem(message: string): Problem {

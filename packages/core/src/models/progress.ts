@@ -8,7 +8,7 @@
 import { checkType, rangeError } from "../result.ts";
 import { type CubeState, checkAssembly, invariantsOf } from "../state/index.ts";
 import { assemblyOfDigits, digitsOf, splitDigits } from "./word.ts";
-import { radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
+import { productOf, radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
 
 /** The stages of a CFOP solve, in order. */
 const STAGES = ["cross", "F2L", "OLL", "PLL"] as const;
@@ -114,10 +114,6 @@ function makeExactForm(layout: WordLayout): ExactForm {
   let index = 0;
   const radices = all.map((field) => field.map((radix) => (implied.has(index++) ? 1 : radix)));
   return { layout, radices, implied };
-}
-
-function productOf(radices: readonly number[]): bigint {
-  return radices.reduce((product, radix) => product * BigInt(radix), 1n);
 }
 
 function byField(digits: readonly number[], radices: readonly (readonly number[])[]): number[][] {

@@ -6,7 +6,7 @@ import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
-import { checkOptions, checkType, err, ok, type Problem, type Result, rangeError } from "../result.ts";
+import { checkCount, checkOptions, checkType, err, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, isVisualCube, type LinkedCube, parseAlgLink, parseVisualCube } from "./alg-link.ts";
 import { openObject, queryOf } from "./foreign-text.ts";
@@ -89,16 +89,14 @@ const MAX_PARTS = 100;
  * recognizeCube("R U Q").kind; // → bad-moves
  */
 export function recognizeCube(text: string, options: RecognizeOptions = {}): RecognizedCube {
-  checkType(text, "string", "text");
-  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
-  const wanted = wantedOf(options);
+  const wanted = wantedOf(text, options);
   const given = text.trim();
   if (given === "") return { kind: "empty" };
   // Another form with a prefix (`photo:`) would be one more of these lines.
   const [, mark, rest] = /^(alg|num)\s*:(.*)$/is.exec(given) ?? [];
   // Blanks replace the prefix, so that a problem's position counts in the text as it was written.
   if (mark?.toLowerCase() === "alg")
-    return readMoves(" ".repeat(text.trimEnd().length - rest.length) + rest, wanted.ownSize, "moves");
+    return readMoves(" ".repeat(text.trimEnd().length - rest.length) + rest, wanted.ownSize);
   if (mark) return readNumber(rest, wanted.ownSize);
   if (given.startsWith("{")) return readJson(given, wanted);
   const link = readLink(given, wanted);
@@ -119,8 +117,6 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
  * recognizeCubes("num:5; num:6").length; // → 2
  */
 export function recognizeCubes(text: string, options: RecognizeOptions = {}): readonly RecognizedCube[] {
-  checkType(text, "string", "text");
-  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
   const whole = recognizeCube(text, options);
   if (whole.kind === "cube" || whole.kind === "empty") return [whole];
   const parts = text.split(/[;\n]+/).filter((part) => part.trim() !== "");
@@ -137,10 +133,8 @@ export function recognizeCubes(text: string, options: RecognizeOptions = {}): re
  * recognizeMoves("UUU").kind; // → cube
  */
 export function recognizeMoves(text: string, options: RecognizeOptions = {}): RecognizedCube {
-  checkType(text, "string", "text");
-  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
-  const { ownSize } = wantedOf(options);
-  return text.trim() === "" ? { kind: "empty" } : readMoves(text, ownSize, "moves");
+  const { ownSize } = wantedOf(text, options);
+  return text.trim() === "" ? { kind: "empty" } : readMoves(text, ownSize);
 }
 
 /**
@@ -161,10 +155,12 @@ export function parseInteger(text: string): Result<bigint> {
   });
 }
 
-function wantedOf({ size, defaultSize = 3, maxSize = MAX_SIZE, bare = true }: RecognizeOptions): Wanted {
+function wantedOf(text: string, options: RecognizeOptions): Wanted {
+  checkType(text, "string", "text");
+  checkOptions(options, { size: true, defaultSize: true, maxSize: true, bare: true });
+  const { size, defaultSize = 3, maxSize = MAX_SIZE, bare = true } = options;
   for (const [name, value] of Object.entries({ size: size ?? defaultSize, maxSize }))
-    if (!Number.isInteger(value) || value < MIN_SIZE || value > MAX_SIZE)
-      throw rangeError(`${name}`, `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, value);
+    checkCount(value, `${name}`, MIN_SIZE, MAX_SIZE);
   return { size, ownSize: size ?? defaultSize, maxSize, bare };
 }
 
@@ -174,7 +170,7 @@ function readLetters(text: string, wanted: Wanted): RecognizedCube {
   const sized = wanted.size === undefined ? {} : { size: wanted.size };
   // A few more than the largest cube's stickers, so that a miscounted cube is still reported as one.
   if (text.length > 6 * (maxSize + 0.5) ** 2 && lettersOf(text).length > 6 * (maxSize + 0.5) ** 2)
-    return bare && !looksLikeStickers(text) ? readMoves(text, ownSize, "moves") : { kind: "too-long" };
+    return bare && !looksLikeStickers(text) ? readMoves(text, ownSize) : { kind: "too-long" };
   const coloring = parseColoring(text, sized);
   const stickers = coloring.ok && {
     kind: "cube" as const,
@@ -187,7 +183,7 @@ function readLetters(text: string, wanted: Wanted): RecognizedCube {
     const { faults, size } = diagnose(text, { ...sized, repairs: false, limit: 0 });
     return { kind: "bad-stickers", size, faults };
   }
-  const moves = readMoves(text, ownSize, "moves");
+  const moves = readMoves(text, ownSize);
   return moves.kind === "cube" || !stickers ? moves : stickers;
 }
 
@@ -208,7 +204,7 @@ function looksLikeStickers(text: string): boolean {
   );
 }
 
-function readMoves(text: string, size: number, format: CubeFormat): RecognizedCube {
+function readMoves(text: string, size: number, format: CubeFormat = "moves"): RecognizedCube {
   const parsed = parseAlg(text);
   const checked = parsed.ok ? checkAlg(parsed.value, size) : parsed;
   if (!checked.ok) return { kind: "bad-moves", problem: checked.error };

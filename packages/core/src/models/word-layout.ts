@@ -41,47 +41,18 @@ export interface WordLayout {
   readonly fields: readonly Field[];
 }
 
-const made = new Map<WordName, WordLayout>();
-
-export function wordLayout(name: WordName): WordLayout {
-  const layout = made.get(name) ?? makeLayout(name);
-  made.set(name, layout);
-  return layout;
-}
-
-function makeLayout(name: WordName): WordLayout {
-  if (name === "assembly") return assemblyLayout();
-  if (name === "staged") return stagedLayout();
-  if (name === "progress") return progressLayout();
-  throw rangeError("name", `one of ${WORD_NAMES.join(", ")}`, formatValue(name));
-}
-
-function range(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => first + i);
-}
-
-function digits(kind: MovableKind, what: Digit["what"], first: number, count: number): Digit[] {
-  return range(first, count).map((piece) => ({ kind, what, piece }));
-}
-
-function assemblyLayout(): WordLayout {
-  return {
-    name: "assembly",
-    order: { corner: noteOrder("corner"), edge: noteOrder("edge") },
-    cornerState: "facing",
+/** What the layouts are, each made when it is asked for. */
+const LAYOUTS: Readonly<Record<WordName, () => Omit<WordLayout, "name">>> = {
+  assembly: () => ({
+    ...asNoted(),
     fields: [
       { name: "corners", digits: [...digits("corner", "place", 0, 8), ...digits("corner", "state", 0, 8)] },
       { name: "edges", digits: digits("edge", "place", 0, 12) },
       { name: "flips", digits: digits("edge", "state", 0, 12) },
     ],
-  };
-}
-
-function stagedLayout(): WordLayout {
-  return {
-    name: "staged",
-    order: { corner: noteOrder("corner"), edge: noteOrder("edge") },
-    cornerState: "facing",
+  }),
+  staged: () => ({
+    ...asNoted(),
     fields: [
       { name: "D corners", digits: [...digits("corner", "place", 0, 4), ...digits("corner", "state", 0, 4)] },
       { name: "D and middle edges", digits: digits("edge", "place", 0, 8) },
@@ -90,7 +61,39 @@ function stagedLayout(): WordLayout {
       { name: "U edges", digits: digits("edge", "place", 8, 4) },
       { name: "U flips", digits: digits("edge", "state", 8, 4) },
     ],
-  };
+  }),
+  progress: () => ({
+    order: { corner: fromBelow("corner"), edge: fromBelow("edge") },
+    cornerState: "twist",
+    fields: [
+      { name: "cross", digits: [...digits("edge", "place", 0, 4), ...digits("edge", "state", 0, 4)] },
+      { name: "F2L", digits: range(0, 4).flatMap(slotDigits) },
+      { name: "OLL", digits: [...digits("corner", "state", 4, 4), ...digits("edge", "state", 8, 4)] },
+      { name: "PLL", digits: [...digits("corner", "place", 4, 4), ...digits("edge", "place", 8, 4)] },
+    ],
+  }),
+};
+
+const made = new Map<WordName, WordLayout>();
+
+export function wordLayout(name: WordName): WordLayout {
+  if (!WORD_NAMES.includes(name))
+    throw rangeError("name", `one of ${WORD_NAMES.join(", ")}`, formatValue(name));
+  const layout = made.get(name) ?? { name, ...LAYOUTS[name]() };
+  made.set(name, layout);
+  return layout;
+}
+
+function asNoted(): Pick<WordLayout, "order" | "cornerState"> {
+  return { order: { corner: noteOrder("corner"), edge: noteOrder("edge") }, cornerState: "facing" };
+}
+
+function range(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => first + i);
+}
+
+function digits(kind: MovableKind, what: Digit["what"], first: number, count: number): Digit[] {
+  return range(first, count).map((piece) => ({ kind, what, piece }));
 }
 
 /** Our own order of the places, the lower layer first and the upper last: DFR DLF DBL DRB URF …, DR DF DL DB FR … UR …. */
@@ -108,20 +111,6 @@ function slotDigits(slot: number): Digit[] {
     { kind: "corner", what: "state", piece: slot },
     { kind: "edge", what: "state", piece: 4 + slot },
   ];
-}
-
-function progressLayout(): WordLayout {
-  return {
-    name: "progress",
-    order: { corner: fromBelow("corner"), edge: fromBelow("edge") },
-    cornerState: "twist",
-    fields: [
-      { name: "cross", digits: [...digits("edge", "place", 0, 4), ...digits("edge", "state", 0, 4)] },
-      { name: "F2L", digits: range(0, 4).flatMap(slotDigits) },
-      { name: "OLL", digits: [...digits("corner", "state", 4, 4), ...digits("edge", "state", 8, 4)] },
-      { name: "PLL", digits: [...digits("corner", "place", 4, 4), ...digits("edge", "place", 8, 4)] },
-    ],
-  };
 }
 
 export function pieceCount(kind: MovableKind): number {
@@ -157,10 +146,14 @@ export function wordFields(name: WordName): FieldWidth[] {
   const widths: FieldWidth[] = [];
   let weight = 1n;
   for (const [index, radices] of [...radicesOf(layout).entries()].reverse()) {
-    const count = radices.reduce((product, radix) => product * BigInt(radix), 1n);
+    const count = productOf(radices);
     const bits = count.toString(2).length - ((count & (count - 1n)) === 0n ? 1 : 0);
     widths.unshift({ name: layout.fields[index].name, count, bits, weight });
     weight <<= BigInt(bits);
   }
   return widths;
+}
+
+export function productOf(radices: readonly number[]): bigint {
+  return radices.reduce((product, radix) => product * BigInt(radix), 1n);
 }

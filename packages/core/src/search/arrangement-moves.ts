@@ -28,22 +28,20 @@ export function arrangementMoves(coordinate: MarkCoordinate): ArrangementMoves {
   const { size, cube, orbit, places, labels = 0 } = coordinate;
   const orders = factorial(labels);
   const sets = size / orders;
-  const weights = Uint16Array.from({ length: labels }, (_, i) => factorial(i));
+  const ranks = arrangementRanks(labels);
   const moves: ArrangementMoves = {
     sets,
     orders,
     place: new Uint16Array(sets * MOVE_COUNT),
     turned: new Uint16Array(sets * MOVE_COUNT),
-    ordered: productsOfOrders(coordinate, labels, weights),
+    ordered: productsOfOrders(coordinate, orders),
   };
   const members = membersOfSets(sets, labels);
-  const shares = sharesOfPlaces(places, labels);
-  const ones = onesOfSix();
   for (let move = 0; move < MOVE_COUNT; move += 3) {
     const { from } = orbitMove(cube, orbit, faceTurns(cube)[move]);
     const to = new Uint8Array(places);
     for (let place = 0; place < places; place++) to[from[place]] = place;
-    turnSets(moves, members, to, shares, weights, ones, move);
+    turnSets(moves, members, to, ranks, move);
     addTurns(moves, move);
   }
   return moves;
@@ -64,69 +62,69 @@ export function membersOfSets(sets: number, labels: number): Uint8Array {
   return members;
 }
 
-/** shares[place · labels + i]: what the place adds to the rank of a set of which it is the i-th. */
-export function sharesOfPlaces(places: number, labels: number): Uint16Array {
-  const shares = new Uint16Array(places * labels);
-  for (let place = 0; place < places; place++)
-    for (let i = 0; i < labels; i++) shares[place * labels + i] = binomial(place, i + 1);
-  return shares;
+/** The summands from which the rank of an arrangement of at most nine labels on at most twelve places is computed. */
+export interface ArrangementRanks {
+  /** shares[place · labels + i]: what the place adds to the rank of a set of which it is the i-th. */
+  readonly shares: Uint16Array;
+  /** 0!, 1!, 2! … */
+  readonly weights: Uint16Array;
+  /** ones[bits]: how many of six are set. */
+  readonly ones: Uint8Array;
 }
 
-/** A quarter turn of every set, and of the labels 1 … k that stand on it in order. */
-function turnSets(
-  { sets, orders, place, turned }: ArrangementMoves,
-  members: Uint8Array,
-  to: Uint8Array,
-  shares: Uint16Array,
-  weights: Uint16Array,
-  ones: Uint8Array,
-  column: number,
-): void {
-  const labels = weights.length;
-  for (let set = 0; set < sets; set++) {
-    const value = turnSet(members, set * labels, to, shares, weights, ones);
-    const order = value % orders;
-    place[set * MOVE_COUNT + column] = value - order;
-    turned[set * MOVE_COUNT + column] = order * orders;
-  }
+export function arrangementRanks(labels: number): ArrangementRanks {
+  const shares = new Uint16Array(12 * labels);
+  for (let at = 0; at < shares.length; at++)
+    shares[at] = binomial(Math.floor(at / labels), (at % labels) + 1);
+  const ones = new Uint8Array(64);
+  for (let bits = 1; bits < ones.length; bits++) ones[bits] = ones[bits >> 1] + (bits & 1);
+  return { shares, weights: Uint16Array.from({ length: labels }, (_, i) => factorial(i)), ones };
 }
 
-/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits, so those below one are counted by a lookup. */
-function turnSet(
-  members: Uint8Array,
+/** As `arrangementCoordinate` ranks labels at places[first …]. Places are bits, so those below one are counted by a lookup. */
+export function arrangementAt(
+  { shares, weights, ones }: ArrangementRanks,
+  places: Uint8Array,
   first: number,
-  to: Uint8Array,
-  shares: Uint16Array,
-  weights: Uint16Array,
-  ones: Uint8Array,
 ): number {
   const labels = weights.length;
   const orders = labels * weights[labels - 1];
   let all = 0;
-  for (let i = 0; i < labels; i++) all |= 1 << to[members[first + i]];
+  for (let i = 0; i < labels; i++) all |= 1 << places[first + i];
   let before = 0;
   let value = 0;
   for (let i = 0; i < labels; i++) {
-    const own = to[members[first + i]];
-    const below = (1 << own) - 1;
+    const place = places[first + i];
+    const below = (1 << place) - 1;
     const at = onesIn(ones, all & below);
     // The order counts the larger labels before each.
-    value += shares[own * labels + at] * orders + (at - onesIn(ones, before & below)) * weights[at];
-    before |= 1 << own;
+    value += shares[place * labels + at] * orders + (at - onesIn(ones, before & below)) * weights[at];
+    before |= 1 << place;
   }
   return value;
 }
 
-/** ones[bits]: how many of six are set. */
-export function onesOfSix(): Uint8Array {
-  const ones = new Uint8Array(64);
-  for (let bits = 1; bits < ones.length; bits++) ones[bits] = ones[bits >> 1] + (bits & 1);
-  return ones;
+/** How many of twelve are set. */
+function onesIn(ones: Uint8Array, bits: number): number {
+  return ones[bits & 63] + ones[bits >> 6];
 }
 
-/** How many of twelve are set. */
-export function onesIn(ones: Uint8Array, bits: number): number {
-  return ones[bits & 63] + ones[bits >> 6];
+/** A quarter turn of every set, and of the labels 1 … k that stand on it in order, which is order 0. */
+function turnSets(
+  { sets, orders, place, turned }: ArrangementMoves,
+  members: Uint8Array,
+  to: Uint8Array,
+  ranks: ArrangementRanks,
+  column: number,
+): void {
+  const labels = ranks.weights.length;
+  const moved = members.map((place) => to[place]);
+  for (let set = 0; set < sets; set++) {
+    const value = arrangementAt(ranks, moved, set * labels);
+    const order = value % orders;
+    place[set * MOVE_COUNT + column] = value - order;
+    turned[set * MOVE_COUNT + column] = order * orders;
+  }
 }
 
 /** The double and triple of a quarter turn, from the single. */
@@ -141,33 +139,19 @@ function addTurns({ sets, orders, place, turned, ordered }: ArrangementMoves, qu
 }
 
 /** The labels 1 … k in a row show an order; `turned` says which of them moves where. */
-function productsOfOrders(
-  { unrank, places }: MarkCoordinate,
-  labels: number,
-  weights: Uint16Array,
-): Uint8Array {
-  const orders = labels * weights[labels - 1];
+function productsOfOrders({ rank, unrank, places, labels = 0 }: MarkCoordinate, orders: number): Uint8Array {
   const ordered = new Uint8Array(orders * orders);
-  const marks = new Uint8Array(places);
+  const product = new Uint8Array(places);
   const rows = Array.from({ length: orders }, (_, order) => {
-    unrank(order, marks);
-    return marks.slice(0, labels);
+    unrank(order, product);
+    return product.slice();
   });
-  const product = new Uint8Array(labels);
   for (let turned = 0; turned < orders; turned++)
     for (let order = 0; order < orders; order++) {
       for (let i = 0; i < labels; i++) product[i] = rows[order][rows[turned][i] - 1];
-      ordered[turned * orders + order] = rankOfOrder(product, weights);
+      ordered[turned * orders + order] = rank(product);
     }
   return ordered;
-}
-
-/** As the coordinate ranks them: label by label, how many larger ones come before it. */
-function rankOfOrder(row: Uint8Array, weights: Uint16Array): number {
-  let rank = 0;
-  for (let at = 1; at < row.length; at++)
-    for (let before = 0; before < at; before++) if (row[before] > row[at]) rank += weights[at];
-  return rank;
 }
 
 /** table[value · 18 + move]: the value after the move, for arrangements on the first `sets` sets of places. */

@@ -1,6 +1,6 @@
 /**
  * Canonical sequences: turns about one axis commute, so many sequences are equivalent. For any list of turns, only one
- * of the cheapest ways to make each combined turn of an axis is kept, and two of them never follow each other.
+ * of the shortest ways to make each combined turn of an axis is kept, and two of them never follow each other.
  */
 import type { Turn } from "../geometry/index.ts";
 
@@ -22,17 +22,13 @@ const MAX_COMBINED = 1024;
 /** A combined turn of one axis, and the turns that may be added to it. */
 interface Combined {
   readonly quarters: readonly number[];
-  readonly cost: number;
   readonly more: Map<number, Combined>;
 }
 
-/** The canonical sequences of at most 255 turns. `cost`: what each counts, 1 by default. */
-export function canonicalSequences(
-  turns: readonly Turn[],
-  cost: (turn: Turn) => number = () => 1,
-): CanonicalSequences {
+/** The canonical sequences of at most 255 turns. */
+export function canonicalSequences(turns: readonly Turn[]): CanonicalSequences {
   if (turns.length > 255) throw new RangeError(`"turns" expected at most 255, got ${turns.length}`);
-  const roots = [0, 1, 2].map((axis) => combinedTurns(turns, axis, cost));
+  const roots = [0, 1, 2].map((axis) => combinedTurns(turns, axis));
   const states: (Combined & { readonly axis: number })[] = [];
   const numberOf = new Map<Combined, number>();
   roots.forEach((root, axis) => {
@@ -72,43 +68,26 @@ export function onlyMoves(sequences: CanonicalSequences, allowed: readonly numbe
   return { ...sequences, list, count };
 }
 
-/** The combined turns of an axis as a tree, each under the first of the cheapest ways to make it. */
-function combinedTurns(
-  turns: readonly Turn[],
-  axis: number,
-  cost: (turn: Turn) => number,
-): Combined | undefined {
+/** The combined turns of an axis as a tree, each under the first of the shortest ways to make it. */
+function combinedTurns(turns: readonly Turn[], axis: number): Combined | undefined {
   const own = turns.flatMap((turn, index) => (turn.axis === axis ? [index] : []));
   if (own.length === 0) return undefined;
   const layers = Math.max(...own.map((index) => turns[index].last)) + 1;
-  const root: Combined = { quarters: new Array<number>(layers).fill(0), cost: 0, more: new Map() };
-  const known = new Map([[root.quarters.join(), root]]);
-  const open: Combined[] = [root];
-  while (open.length > 0) {
-    open.sort((a, b) => a.cost - b.cost);
-    const node = open.shift()!;
-    // A more expensive way to it was noted before a cheaper one was found.
-    if (known.get(node.quarters.join()) !== node) continue;
+  const root: Combined = { quarters: new Array<number>(layers).fill(0), more: new Map() };
+  const known = new Set([root.quarters.join()]);
+  const open = [root];
+  for (const node of open)
     for (const index of own) {
       const quarters = turnedBy(node.quarters, turns[index]);
-      const total = node.cost + cost(turns[index]);
-      const before = known.get(quarters.join());
-      if (before && before.cost <= total) continue;
-      const found: Combined = { quarters, cost: total, more: new Map() };
-      if (before) forget(root, before);
-      known.set(quarters.join(), found);
+      const key = quarters.join();
+      if (known.has(key)) continue;
+      const found: Combined = { quarters, more: new Map() };
+      known.add(key);
       node.more.set(index, found);
       open.push(found);
       if (known.size > MAX_COMBINED) return inOrderOfList(turns, own);
     }
-  }
   return root;
-}
-
-function forget(node: Combined, wanted: Combined): void {
-  for (const [index, more] of node.more)
-    if (more === wanted) node.more.delete(index);
-    else forget(more, wanted);
 }
 
 function turnedBy(quarters: readonly number[], turn: Turn): number[] {
@@ -125,7 +104,7 @@ function inOrderOfList(turns: readonly Turn[], own: readonly number[]): Combined
     const more = new Map(
       [...after].filter(([later]) => turns[later].first !== first || turns[later].last !== last),
     );
-    after.set(index, { quarters: [], cost: 0, more });
+    after.set(index, { quarters: [], more });
   }
-  return { quarters: [], cost: 0, more: after };
+  return { quarters: [], more: after };
 }

@@ -5,7 +5,7 @@
  */
 import { isSameTurn, type Turn } from "../geometry/index.ts";
 import { type Coordinate, trackOf } from "./coordinate.ts";
-import { productSpace } from "./space.ts";
+import { productSpace } from "./position-index.ts";
 
 /** The value of a cube that the turns cannot make of a solved one. */
 export const OUTSIDE = -1;

@@ -43,17 +43,13 @@ function distancesOf(stage: Stage): Uint8Array {
 }
 
 /** How many canonical sequences there are of each length. */
-function countSequences(
-  { width, start, list, count, next }: CanonicalSequences,
-  costs: readonly number[],
-  longest: number,
-) {
+function countSequences({ width, start, list, count, next }: CanonicalSequences, longest: number) {
   const counts = new Array<number>(longest + 1).fill(0);
   const walk = (state: number, length: number): void => {
     counts[length]++;
     for (let i = 0; i < count[state]; i++) {
       const move = list[state * width + i];
-      if (length + costs[move] <= longest) walk(next[state * width + move], length + costs[move]);
+      if (length < longest) walk(next[state * width + move], length + 1);
     }
   };
   walk(start, 0);
@@ -65,17 +61,9 @@ describe("canonical sequences", () => {
 
   // Half turns: a(d) = 12 a(d−1) + 18 a(d−2), R. Korf 1997. Quarter turns: as many as positions, OEIS A080602.
   test("of a 3x3 are as many as is known, in half and in quarter turns", () => {
-    const one = turns.map(() => 1);
-    expect(countSequences(canonicalSequences(turns), one, 4)).toEqual([1, 18, 243, 3240, 43254]);
+    expect(countSequences(canonicalSequences(turns), 4)).toEqual([1, 18, 243, 3240, 43254]);
     const quarters = turns.filter((turn) => turn.quarters !== 2);
-    expect(countSequences(canonicalSequences(quarters), one, 4)).toEqual([1, 12, 114, 1068, 10011]);
-  });
-
-  test("count what turns cost: half turns for two make the sequences of quarter turns", () => {
-    const cost = ({ quarters }: Turn) => (quarters === 2 ? 2 : 1);
-    expect(countSequences(canonicalSequences(turns, cost), turns.map(cost), 4)).toEqual([
-      1, 12, 114, 1068, 10011,
-    ]);
+    expect(countSequences(canonicalSequences(quarters), 4)).toEqual([1, 12, 114, 1068, 10011]);
   });
 
   test("lead to every combined turn of an axis once, for any layers", () => {

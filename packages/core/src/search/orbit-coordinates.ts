@@ -2,6 +2,7 @@
 import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { binomial, factorial, rankPermutation, unrankPermutation } from "../perm/index.ts";
 import { type CubeState, solvedState } from "../state/index.ts";
+import { arrangementAt, arrangementRanks, membersOfSets } from "./arrangement-moves.ts";
 import { eachPiece, type MarkCoordinate, orbitMove, type PlaceMove, tableTrack } from "./coordinate.ts";
 
 /** All orientations of corners or edges, on places that the turns keep; the last one follows from the others, since their sum is 0. */
@@ -44,7 +45,7 @@ export function orientationCoordinate(
 /**
  * Where chosen pieces are: marks 1 … labels on their places, 0 elsewhere. The value is
  * (rank of the set of places) · labels! + (rank of their order on those places), so the quotient is the set alone.
- * Sets are ranked as perm/multiset does, with the binomials looked up: this runs 10⁵ times while tables are built.
+ * Sets are ranked as perm/multiset does, with everything looked up: this runs 10⁵ times while tables are built.
  * A set within the first p places has a rank below C(p, labels).
  */
 export function arrangementCoordinate(
@@ -57,14 +58,13 @@ export function arrangementCoordinate(
   const places = at.length;
   const labels = pieces.length;
   const orders = factorial(labels);
-  const choose = Uint32Array.from({ length: places * (labels + 1) }, (_, i) =>
-    binomial(Math.floor(i / (labels + 1)), i % (labels + 1)),
-  );
-  const weight = Uint32Array.from({ length: labels }, (_, i) => factorial(i));
-  const met = new Uint8Array(labels);
+  const sets = binomial(places, labels);
+  const ranks = arrangementRanks(labels);
+  const members = membersOfSets(sets, labels);
+  const placeOf = new Uint8Array(labels);
   return markCoordinate({
     name,
-    size: binomial(places, labels) * orders,
+    size: sets * orders,
     cube,
     orbit,
     at,
@@ -73,36 +73,19 @@ export function arrangementCoordinate(
     labels,
     mark: (piece) => pieces.indexOf(piece) + 1,
     rank(marks) {
-      let set = 0;
-      let order = 0;
-      let members = 0;
-      for (let place = 0; place < places; place++) {
-        const label = marks[place];
-        if (label === 0) continue;
-        for (let earlier = 0; earlier < members; earlier++)
-          if (met[earlier] > label) order += weight[members];
-        met[members++] = label;
-        set += choose[place * (labels + 1) + members];
-      }
-      return set * orders + order;
+      for (let place = 0; place < places; place++) if (marks[place] > 0) placeOf[marks[place] - 1] = place;
+      return arrangementAt(ranks, placeOf, 0);
     },
     unrank(index, marks) {
       let order = index % orders;
-      let set = (index - order) / orders;
+      const first = ((index - order) / orders) * labels;
       // Insertion from the end: the i-th label met has digit i = how many earlier ones are larger.
       const free = Array.from({ length: labels }, (_, i) => i + 1);
-      let members = labels;
-      for (let place = places - 1; place >= 0; place--) {
-        const below = members > 0 ? choose[place * (labels + 1) + members] : 0;
-        if (members === 0 || set < below) {
-          marks[place] = 0;
-          continue;
-        }
-        set -= below;
-        members--;
-        const digit = Math.floor(order / weight[members]);
-        order -= digit * weight[members];
-        marks[place] = free.splice(free.length - 1 - digit, 1)[0];
+      marks.fill(0);
+      for (let i = labels - 1; i >= 0; i--) {
+        const digit = Math.floor(order / ranks.weights[i]);
+        order -= digit * ranks.weights[i];
+        marks[members[first + i]] = free.splice(i - digit, 1)[0];
       }
     },
   });
@@ -168,9 +151,11 @@ export function alikeCoordinate(
   const { orientations: radix } = cubeGeometry(cube).orbits[orbit];
   const at = placesOf(cube, orbit);
   const ways = radix ** pieces.length;
+  const sets = binomial(at.length, pieces.length);
+  const places = membersOfSets(sets, pieces.length);
   return markCoordinate({
     name,
-    size: binomial(at.length, pieces.length) * ways,
+    size: sets * ways,
     cube,
     orbit,
     at,
@@ -196,17 +181,10 @@ export function alikeCoordinate(
     },
     unrank(index, marks) {
       let turned = index % ways;
-      let set = (index - turned) / ways;
-      let members = pieces.length;
-      for (let place = marks.length - 1; place >= 0; place--) {
-        const below = binomial(place, members);
-        if (members === 0 || set < below) {
-          marks[place] = 0;
-          continue;
-        }
-        set -= below;
-        members--;
-        marks[place] = 1 + (turned % radix);
+      const first = ((index - turned) / ways) * pieces.length;
+      marks.fill(0);
+      for (let i = pieces.length - 1; i >= 0; i--) {
+        marks[places[first + i]] = 1 + (turned % radix);
         turned = Math.floor(turned / radix);
       }
     },
@@ -296,6 +274,8 @@ export const FLIPS: number = 2 ** 11;
 export const ORDERS_OF_FOUR: number = 4 * 3 * 2;
 /** C(12, 4): sets of four places of the twelve edges. */
 export const EDGE_SETS: number = (12 * 11 * 10 * 9) / ORDERS_OF_FOUR;
+/** The set of the places 8 … 11, those of the slice between U and D: the last one. */
+export const SOLVED_SLICE: number = EDGE_SETS - 1;
 /** C(8, 4): sets of four places of eight. */
 export const SETS_OF_EIGHT: number = (8 * 7 * 6 * 5) / ORDERS_OF_FOUR;
 /** 8! */

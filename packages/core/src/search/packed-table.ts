@@ -18,14 +18,10 @@ export const BEYOND = 15;
 const BATCH = 32;
 const BATCHES = 8;
 
-function packedBytes({ size }: Space): number {
-  return (size + 1) >> 1;
-}
-
 /** All states up to `depth` ≤ 14, under all of their aliases. */
 export function* packedSteps(space: Space, depth: number): Generator<void, PackedTable> {
-  const { start, goals = [start], degree } = space;
-  const nibbles = new Uint8Array(packedBytes(space)).fill(255);
+  const { size, start, goals = [start], degree } = space;
+  const nibbles = new Uint8Array((size + 1) >> 1).fill(255);
   const near = new Int32Array(BATCH * degree);
   const names = new Int32Array(SYMMETRY_COUNT);
   yield;

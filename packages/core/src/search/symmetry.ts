@@ -6,14 +6,16 @@
  */
 import {
   cubeGeometry,
+  rotations,
   SYMMETRY_COUNT,
   symmetryInverse,
   symmetryProduct,
+  transform,
   transformBySymmetry,
   vectorKey,
 } from "../geometry/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { MOVE_COUNT, moveImages } from "./face-move.ts";
+import { inverseMove, MOVE_COUNT, moveImages } from "./face-move.ts";
 
 export const AXIS_SYMMETRY_COUNT = 16;
 
@@ -49,6 +51,19 @@ function makeAxisSymmetries(): AxisSymmetries {
     });
   });
   return { symmetries, product, inverse, moveImage };
+}
+
+/** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
+export function axisCycle(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
+}
+
+/** Moves that solve a cube's conjugate by a rotation, or the inverse of that, as moves that solve the cube itself. */
+export function movesSeenFrom(rotation: number, isInverse: boolean, moves: readonly number[]): number[] {
+  const image = moveImages(rotation);
+  const original = moves.map((move) => image.indexOf(move));
+  return isInverse ? original.reverse().map(inverseMove) : original;
 }
 
 /**
@@ -130,8 +145,8 @@ export interface Classes {
 }
 
 /**
- * The classes of a coordinate of at most 65,536 values with at most 4,096 classes, by the same walk: `after(value, m)`
- * is the value after move m.
+ * The classes of a coordinate of at most 65,536 values with at most 4,096 classes, numbered in the order in which the same walk meets
+ * them: `after(value, m)` is the value after move m.
  */
 export function symmetryClasses(
   size: number,
@@ -139,66 +154,42 @@ export function symmetryClasses(
   images: Uint8Array,
   start: number,
 ): Classes {
+  const { inverse } = axisSymmetries();
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
-  const collector = classCollector(size);
+  const classOf = new Uint16Array(size);
+  /** seen[value]: 1 when the value belongs to a class that was added. */
+  const seen = new Uint8Array(size);
   /** orbits[class · 16 + s]: the representative conjugated by symmetry s. */
   const orbits: number[] = [];
+  const stabilizer: number[] = [];
   const conjugate = new Uint16Array(AXIS_SYMMETRY_COUNT).fill(start);
   add();
-  for (let at = 0; at < collector.count(); at++)
+  for (let at = 0; at < stabilizer.length; at++)
     for (let move = 0; move < moveCount; move++) {
-      if (collector.seen[after(orbits[at * AXIS_SYMMETRY_COUNT], move)] === 1) continue;
+      if (seen[after(orbits[at * AXIS_SYMMETRY_COUNT], move)] === 1) continue;
       for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
         conjugate[s] = after(orbits[at * AXIS_SYMMETRY_COUNT + s], images[s * moveCount + move]);
       add();
     }
-  return collector.classes();
-
-  function add(): void {
-    collector.add(conjugate);
-    for (const value of conjugate) orbits.push(value);
-  }
-}
-
-interface ClassCollector {
-  /** seen[value]: 1 when the value belongs to a class that was added. */
-  readonly seen: Uint8Array;
-  /** Classes so far. */
-  count(): number;
-  /** Adds the class of a new value: conjugate[s] is what symmetry s makes of it. */
-  add(conjugate: Uint16Array): void;
-  classes(): Classes;
-}
-
-/** Numbers classes in the order in which a walk through the values meets them. */
-function classCollector(size: number): ClassCollector {
-  const { inverse } = axisSymmetries();
-  const classOf = new Uint16Array(size);
-  const seen = new Uint8Array(size);
-  const representative: number[] = [];
-  const stabilizer: number[] = [];
   return {
-    seen,
-    count: () => representative.length,
-    add(conjugate) {
-      const kind = representative.length * AXIS_SYMMETRY_COUNT;
-      const first = conjugate[0];
-      let keeps = 0;
-      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-        const value = conjugate[s];
-        if (value === first) keeps |= 1 << s;
-        classOf[value] = kind + inverse[s];
-        seen[value] = 1;
-      }
-      representative.push(first);
-      stabilizer.push(keeps);
-    },
-    classes: () => ({
-      representative: Uint16Array.from(representative),
-      classOf,
-      stabilizer: Uint16Array.from(stabilizer),
-    }),
+    representative: Uint16Array.from(stabilizer, (_, kind) => orbits[kind * AXIS_SYMMETRY_COUNT]),
+    classOf,
+    stabilizer: Uint16Array.from(stabilizer),
   };
+
+  /** Adds the class of a new value, of which symmetry s makes conjugate[s]. */
+  function add(): void {
+    const kind = orbits.length;
+    let keeps = 0;
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+      const value = conjugate[s];
+      if (value === conjugate[0]) keeps |= 1 << s;
+      classOf[value] = kind + inverse[s];
+      seen[value] = 1;
+      orbits.push(value);
+    }
+    stabilizer.push(keeps);
+  }
 }
 
 /** The cube conjugated by symmetry s. Any of the 48 symmetries. */

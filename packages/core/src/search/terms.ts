@@ -15,8 +15,15 @@ import { distanceSteps, distribution } from "./distance-table.ts";
 import type { KeepTable } from "./kept-tables.ts";
 import { type MaskSymmetry, maskSpace } from "./masks.ts";
 import { BEYOND, type PackedTable, packedCounts, packedSteps } from "./packed-table.ts";
-import { digitsIndex, type Part, type PositionIndex, type SetPart, setIndex } from "./position-index.ts";
-import { productSpace, type Space } from "./space.ts";
+import {
+  digitsIndex,
+  type Part,
+  type PositionIndex,
+  productSpace,
+  type SetPart,
+  setIndex,
+} from "./position-index.ts";
+import type { Space } from "./space.ts";
 
 /** What a term says of itself. */
 export interface TermLabel {

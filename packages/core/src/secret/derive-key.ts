@@ -5,7 +5,7 @@
 
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { checkOptions, checkType, formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
+import { checkCount, checkOptions, checkType, rangeError, throwIfAborted } from "../result.ts";
 
 /** What every guess of a password costs. */
 export interface KeyCost {
@@ -55,7 +55,7 @@ export async function stretch(
   length: number,
   { cost = KEY_COST, onProgress, signal }: KeyOptions,
 ): Promise<Uint8Array> {
-  if (typeof password !== "string") throw typeError("password", "a string", formatValue(password));
+  checkType(password, "string", "password");
   if (password === "") throw rangeError("password", "at least one character", "none");
   // As UTF-8 every one of them would become the same character.
   if (/\p{Surrogate}/u.test(password))
@@ -75,8 +75,7 @@ export async function stretch(
 }
 
 function checkCost({ logN }: KeyCost): void {
-  if (!Number.isInteger(logN) || logN < MIN_LOG_N || logN > MAX_LOG_N)
-    throw rangeError("cost.logN", `an integer in ${MIN_LOG_N} … ${MAX_LOG_N}`, logN);
+  checkCount(logN, "cost.logN", MIN_LOG_N, MAX_LOG_N);
 }
 
 export function bytesOf(text: string): Uint8Array {

@@ -4,18 +4,17 @@
  * when they know that it says a common word.
  */
 import {
+  checkCount,
   checkOptions,
   checkThat,
   checkType,
   err,
-  formatValue,
   ok,
   type Problem,
   type Result,
   rangeError,
-  typeError,
 } from "../result.ts";
-import { bytesOf, type KeyOptions } from "./derive-key.ts";
+import { bytesOf, type KeyOptions, MIN_LOG_N, TRUSTED_LOG_N } from "./derive-key.ts";
 import { SEAL_OVERHEAD, type SealOptions, seal, unseal } from "./seal.ts";
 
 /** What opens a note. */
@@ -39,13 +38,16 @@ export interface SealedNote {
 
 /** Bytes of UTF-8 that a note may have. */
 export const MAX_NOTE_BYTES = 2800;
+const MIN_SIZE = 2;
 const MAX_SIZE = 100;
 /** The length of a note is rounded up to this many bytes, so that it gives little away. */
 const BLOCK = 16;
 const END_MARK = 0x80;
 
 function checkLock(lock: NoteLock): void {
-  checkType(lock?.number, "bigint", "lock.number");
+  const number: unknown = lock?.number;
+  const fits = typeof number === "bigint" && number >= 0n;
+  checkThat(fits, "lock.number", "the number of a state, a bigint", number);
 }
 
 function checkNote(note: SealedNote): void {
@@ -108,20 +110,17 @@ export async function openNote(
 
 /** The two bytes before the sealed ones: version 1; layers, plus 128 if there is a password. Authenticated, not secret. */
 function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPassword">): Uint8Array {
-  if (!Number.isInteger(size) || size < 2 || size > MAX_SIZE)
-    throw rangeError("size", `an integer in 2 … ${MAX_SIZE}`, size);
+  checkCount(size, "size", MIN_SIZE, MAX_SIZE);
   return Uint8Array.of(1, size | (hasPassword ? 128 : 0));
 }
 
 /** Decimal digits and line breaks keep the three parts apart; the password comes last and may contain anything. */
 function passphrase({ size, number, password = "" }: NoteLock): string {
-  if (typeof number !== "bigint" || number < 0n)
-    throw typeError("lock.number", "the number of a state, a bigint", formatValue(number));
   return `cubegram note 1\n${size}\n${number}\n${password}`;
 }
 
 function noteBytes(text: string): Uint8Array {
-  if (typeof text !== "string") throw typeError("text", "a string", formatValue(text));
+  checkType(text, "string", "text");
   if (/\p{Surrogate}/u.test(text)) throw rangeError("text", "Unicode", "half a surrogate pair");
   const bytes = bytesOf(text);
   if (bytes.length >= 1 && bytes.length <= MAX_NOTE_BYTES) return bytes;
@@ -150,11 +149,8 @@ function unpadded(bytes: Uint8Array): string | undefined {
 
 // A sealed note as the text of a link: header and sealed bytes in base64url (RFC 4648, section 5) without padding.
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const HEADER = 2;
 const MAX_BYTES = HEADER + SEAL_OVERHEAD + MAX_NOTE_BYTES + BLOCK;
-/** A link that asks for more (2^18: 256 MiB) could stall the reader's machine. */
-const MAX_LOG_N = 18;
 
 /**
  * Letters, digits, `-` and `_`: about 70 for a few words.
@@ -192,9 +188,10 @@ export function parseNote(text: string): Result<SealedNote> {
   const size = (form ?? 0) & 127;
   const sealed = bytes.slice(HEADER);
   const cipher = sealed.length - SEAL_OVERHEAD;
-  if (size < 2 || size > 100) return noNote("it does not name a cube");
+  if (size < MIN_SIZE || size > MAX_SIZE) return noNote("it does not name a cube");
   if (cipher < BLOCK || cipher % BLOCK !== 0 || bytes.length > MAX_BYTES) return noNote("a part is missing");
-  if (sealed[0] < 10 || sealed[0] > MAX_LOG_N) return noNote("its key would cost too little or too much");
+  if (sealed[0] < MIN_LOG_N || sealed[0] > TRUSTED_LOG_N)
+    return noNote("its key would cost too little or too much");
   return ok({ size, hasPassword: form >= 128, sealed });
 }
 
@@ -210,30 +207,17 @@ function newer(version: number): { readonly ok: false; readonly error: Problem }
 }
 
 export function printBase64Url(bytes: Uint8Array): string {
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 3) {
-    const word = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    const digits = Math.min(3, bytes.length - i) + 1;
-    for (let digit = 0; digit < digits; digit++) text += DIGITS[(word >> (18 - 6 * digit)) & 63];
-  }
-  return text;
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Undefined unless the text is what `printBase64Url` prints: exactly one text per string of bytes. */
 export function parseBase64Url(text: string): Uint8Array | undefined {
-  if (text.length % 4 === 1) return undefined;
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  let bits = 0;
-  let word = 0;
-  let at = 0;
-  for (const character of text) {
-    const digit = DIGITS.indexOf(character);
-    if (digit < 0) return undefined;
-    word = ((word << 6) | digit) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at++] = (word >> bits) & 255;
+  try {
+    const read = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(read, (character) => character.charCodeAt(0));
+    return printBase64Url(bytes) === text ? bytes : undefined;
+  } catch {
+    return undefined;
   }
-  return (word & ((1 << bits) - 1)) === 0 ? bytes : undefined;
 }

@@ -8,7 +8,7 @@
  * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
+import { checkCount, err, formatValue, ok, type Problem, type Result, typeError } from "../result.ts";
 import { KEY_COST, type KeyOptions, MAX_LOG_N, MIN_LOG_N, stretch, TRUSTED_LOG_N } from "./derive-key.ts";
 
 const SALT = 16;
@@ -78,8 +78,7 @@ export async function unseal(
   options: UnsealOptions = {},
 ): Promise<Result<Uint8Array>> {
   const { maxLogN = TRUSTED_LOG_N } = options;
-  if (!Number.isInteger(maxLogN) || maxLogN < MIN_LOG_N || maxLogN > MAX_LOG_N)
-    throw rangeError("maxLogN", `an integer in ${MIN_LOG_N} … ${MAX_LOG_N}`, maxLogN);
+  checkCount(maxLogN, "maxLogN", MIN_LOG_N, MAX_LOG_N);
   const logN = sealed[0];
   if (sealed.length < SEAL_OVERHEAD || logN < MIN_LOG_N)
     return err({

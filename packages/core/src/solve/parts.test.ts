@@ -21,6 +21,7 @@ import {
   POCKET_TABLES,
   pocketStage,
   prepareStage,
+  SOLVED_SLICE,
   tableSpace,
 } from "../search/index.ts";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
@@ -29,14 +30,13 @@ import { conjugateEdges, g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
 import { cornerSpace, phaseOneSpace } from "./two-phase/phase-spaces.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
-import { SOLVED_SLICE } from "./two-phase/tables.ts";
 
 const coordinates = twoPhaseCoordinates();
 const one = phaseOneMoves(coordinates);
-const two = phaseTwoMoves(one, SOLVED_SLICE);
+const two = phaseTwoMoves(one);
 const phaseTwo = phaseTwoReduction(one, two);
-const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
-const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
+const { reduction, classes } = phaseOneReduction(coordinates, one);
+const cosets = phaseOneSpace(one, reduction, classes);
 
 describe("moves", () => {
   test("a move and its inverse, read off the geometry, cancel; four quarter turns do nothing", () => {
@@ -170,7 +170,7 @@ describe("symmetry", () => {
   test("conjugated coordinates are coordinates of the conjugated cube, flips with their correction", () => {
     const random = seededRandom("conjugation");
     const { symmetries } = axisSymmetries();
-    const { crossed } = flipConjugation(coordinates.flip, coordinates.fourEdges, 24);
+    const { crossed } = flipConjugation(coordinates.flip);
     for (let i = 0; i < 50; i++) {
       const state = randomState(3, random);
       const root = rootOf(coordinates, state);

@@ -2,6 +2,8 @@
 import type { Turn } from "../geometry/index.ts";
 import {
   CubegramError,
+  checkCount,
+  checkOneOf,
   checkOptions,
   formatValue,
   type OptionNames,
@@ -153,16 +155,11 @@ const MAX_EFFORT = 3;
 export function checkSolveOptions(options: SolveOptions): void {
   checkOptions(options, SOLVE_OPTIONS);
   const { method, tier, metric, holding, maxLength, effort, budget, timeout } = options;
-  if (tier !== undefined && !TIERS.includes(tier))
-    throw typeError("tier", `one of ${TIERS.join(", ")}`, formatValue(tier));
-  if (metric !== undefined && !METRICS.includes(metric))
-    throw typeError("metric", `one of ${METRICS.join(", ")}`, formatValue(metric));
-  if (holding !== undefined && holding !== "any" && holding !== "same")
-    throw typeError("holding", "any or same", formatValue(holding));
-  if (method !== undefined && !METHODS.includes(method))
-    throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
-  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
-    throw rangeError("maxLength", "an integer from 0", formatValue(maxLength));
+  if (tier !== undefined) checkOneOf(tier, TIERS, "tier");
+  if (metric !== undefined) checkOneOf(metric, METRICS, "metric");
+  if (holding !== undefined) checkOneOf(holding, ["any", "same"], "holding");
+  if (method !== undefined) checkOneOf(method, METHODS, "method");
+  if (maxLength !== undefined) checkCount(maxLength, "maxLength");
   if (effort !== undefined && !(typeof effort === "number" && effort > 0 && effort <= MAX_EFFORT))
     throw rangeError("effort", `a number above 0 and at most ${MAX_EFFORT}`, formatValue(effort));
   for (const [name, value] of Object.entries({ budget, timeout }))

@@ -139,9 +139,7 @@ function* hypothesesOf(
   }
   const scores = yield* meetingScores(size, losses, tables.corners.stickers, pieceTables(3).edges!.stickers);
   const orderScore = (pictureOf: readonly number[]) => centersScore(tables, logs, pictureOf);
-  const isPiece = new Set(
-    [tables.corners, tables.edges, ...tables.wings].flatMap((orbit) => [...(orbit?.facelets ?? [])]),
-  );
+  const isPiece = new Set(tables.pieces.flatMap(({ facelets }) => [...facelets]));
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
   const looks = looksTurned(size, logs);
   const found = yield* likelyArrangements(scores, { reach: REACH, within, limit, looks, orderScore, joints });

@@ -7,7 +7,7 @@ import { atOnce, type Portions } from "../portions.ts";
 import { checkOptions } from "../result.ts";
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { checkFrame, type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
-import { cellEvidence, gridEvidence, refinedGrid, type SampledFace, sampleFace } from "./grid.ts";
+import { cellEvidence, gridEvidence, refinedGrid, type SampledFace, sampleFace, sumOf } from "./grid.ts";
 import {
   besideCorners,
   enlarged,
@@ -224,10 +224,6 @@ function faceOf(
 /** A face of which this fraction is seen needs no refinement; nor does a large one, whose many blobs hold it in place. */
 const CLEAR = 0.85;
 const MAX_MOVED = 5;
-
-function sumOf(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
 
 function areaOf(corners: readonly Point[]): number {
   let twice = 0;

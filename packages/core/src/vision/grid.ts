@@ -126,7 +126,7 @@ const WAYS: readonly (readonly [number, number])[] = [
   [0, -1],
 ];
 
-function sumOf(values: Float32Array): number {
+export function sumOf(values: Float32Array): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 

@@ -3,6 +3,7 @@ import { brokenLaws, type Fault } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import type { Portions } from "../portions.ts";
 import type { Problem } from "../result.ts";
+import { printFacelets } from "../state/index.ts";
 import type { Candidate, Evidence } from "./candidates.ts";
 import { likeliestCube } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
@@ -73,7 +74,7 @@ export function* impossibleCube(
   }
   const faults = gain < BROKEN ? undefined : brokenLaws({ size, colors });
   if (!faults || faults.length === 0) return undefined;
-  return { facelets: Array.from(colors, (color) => FACES[color]).join(""), faults };
+  return { facelets: printFacelets({ size, colors }), faults };
 }
 
 // Why faces are no cube: the laws refuse, or name what is broken, or the sides in a video are of several cubes.

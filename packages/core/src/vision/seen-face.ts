@@ -1,6 +1,6 @@
 /** A face seen several times: its looks, turned to match one another, and the colors that they give together. */
 import { turnedIndex } from "../geometry/index.ts";
-import type { FaceSamples } from "./stickers.ts";
+import { type FaceSamples, trustOf } from "./stickers.ts";
 
 /** A face of the cube and the looks at it, all turned to match the first. */
 export interface SeenFace extends FaceSamples {
@@ -38,13 +38,13 @@ export function withLooks(
   };
 }
 
-function turnedFace({ rgb, trust }: FaceSamples, size: number, quarters: number): FaceSamples {
+function turnedFace(face: FaceSamples, size: number, quarters: number): FaceSamples {
   const count = size * size;
   const turned = { rgb: new Float32Array(count * 3), trust: new Float32Array(count) };
   for (let at = 0; at < count; at++) {
     const from = turnedIndex(size, Math.floor(at / size), at % size, quarters);
-    turned.trust[at] = trust ? trust[from] : 1;
-    for (let k = 0; k < 3; k++) turned.rgb[at * 3 + k] = rgb[from * 3 + k];
+    turned.trust[at] = trustOf(face, from);
+    for (let k = 0; k < 3; k++) turned.rgb[at * 3 + k] = face.rgb[from * 3 + k];
   }
   return turned;
 }
@@ -55,10 +55,10 @@ function combined(looks: readonly FaceSamples[]): { rgb: Float32Array; trust: Fl
   const rgb = new Float32Array(count * 3);
   const trust = new Float32Array(count);
   for (let at = 0; at < count; at++) {
-    const weights = looks.map((look) => (look.trust ? look.trust[at] : 1) ** 2 + 1e-6);
+    const weights = looks.map((look) => trustOf(look, at) ** 2 + 1e-6);
     for (let k = 0; k < 3; k++)
       rgb[at * 3 + k] = looks[middleLook(looks, weights, at * 3 + k)].rgb[at * 3 + k];
-    trust[at] = Math.max(...looks.map((look) => (look.trust ? look.trust[at] : 1)));
+    trust[at] = Math.max(...looks.map((look) => trustOf(look, at)));
   }
   return { rgb, trust };
 }
@@ -125,7 +125,6 @@ export function compareFaces(
   b: FaceSamples,
   size: number,
 ): { readonly difference: number; readonly quarters: number } {
-  const trustOf = (face: FaceSamples, at: number) => (face.trust ? face.trust[at] : 1);
   const count = size * size;
   const weight = new Float64Array(count);
   const difference = new Float64Array(count);

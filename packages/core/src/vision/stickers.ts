@@ -15,6 +15,10 @@ export interface FaceSamples {
   readonly joints?: readonly Joint[];
 }
 
+export function trustOf({ trust }: FaceSamples, sticker: number): number {
+  return trust ? trust[sticker] : 1;
+}
+
 /** A side of a face (0 … 3, clockwise from the top as its picture shows it) meets a side of another one. */
 export interface Joint {
   readonly side: number;
@@ -53,7 +57,7 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
     // Anything that is not a level of a channel is black.
     for (let k = 0; k < perFace * 3; k++)
       rgb[at * perFace * 3 + k] = Math.min(255, Math.max(0, face.rgb[k] || 0));
-    for (let k = 0; k < perFace; k++) trust[at * perFace + k] = face.trust ? face.trust[k] : 1;
+    for (let k = 0; k < perFace; k++) trust[at * perFace + k] = trustOf(face, k);
   });
   const light = rgb.map(logLight);
   const features = new Float64Array(count * 3);

@@ -4,8 +4,7 @@ import { abortedError, CubegramError } from "../result.ts";
 import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { callThrough } from "./calls.ts";
-import type { HostPort } from "./port.ts";
-import { checkPort } from "./port.ts";
+import { checkPort, type HostPort } from "./port.ts";
 import {
   type OutputOf,
   packCubes,

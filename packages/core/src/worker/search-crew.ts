@@ -2,7 +2,7 @@
  * Threads that search along with `solve(cube, { crew })`: for a proof of a 3x3 all read one table, which lies in shared memory; a 4x4 or larger
  * cube they improve with tables of their own.
  */
-import { checkType } from "../result.ts";
+import { checkCount, checkType } from "../result.ts";
 import {
   joinSearch,
   type SearchCrew,
@@ -11,7 +11,7 @@ import {
   type TableStore,
 } from "../solve/index.ts";
 import type { HostPort } from "./port.ts";
-import { checkWorkerCount, startWorkers, workInSlices } from "./worker-pool.ts";
+import { startWorkers, workInSlices } from "./worker-pool.ts";
 
 /** A crew of workers for the option `crew` of `solve`. */
 export interface WorkerCrew extends SearchCrew {
@@ -44,7 +44,7 @@ export interface WorkerCrew extends SearchCrew {
  */
 export function searchCrew(spawn: () => HostPort, size: number): WorkerCrew {
   checkType(spawn, "function", "spawn");
-  checkWorkerCount("size", size);
+  checkCount(size, "size", 1);
   const workers = startWorkers(spawn, size);
   return {
     size,

@@ -1,12 +1,11 @@
 /** The worker's end: solves what comes in, several requests in turn, until told to stop. */
 
-import { CubegramError, checkOptions, formatValue, given, typeError } from "../result.ts";
+import { CubegramError, checkOneOf, checkOptions, given } from "../result.ts";
 import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type AnswerJob, answerThrough } from "./calls.ts";
-import type { HostPort } from "./port.ts";
-import { checkPort } from "./port.ts";
+import { checkPort, type HostPort } from "./port.ts";
 import {
   type BatchRequest,
   type OutputOf,
@@ -21,7 +20,7 @@ import {
   unpackCubes,
 } from "./protocol.ts";
 import { walkHere } from "./search-crew.ts";
-import { adoptTables, shareTables } from "./worker-pool.ts";
+import { adoptTables, shareTables, solveEach } from "./worker-pool.ts";
 
 /** Options of `serve`. */
 export interface ServeOptions {
@@ -63,24 +62,16 @@ export function serve(host: HostPort, options: ServeOptions = {}): () => void {
   }
 
   async function solveBatch({ cubes, options }: BatchRequest, job: AnswerJob): Promise<OutputOf<"batch">> {
-    const start = performance.now();
-    const results: (Solution | Error)[] = [];
-    for (const cube of unpackCubes(cubes))
-      try {
-        results.push(await solveSent(cube, options, job));
-      } catch (error) {
-        if (job.signal.aborted || !(error instanceof Error)) throw error;
-        results.push(error);
-      }
-    return { ...packResults(results), ms: performance.now() - start };
+    const solveOne = (cube: SentCube) => solveSent(cube, options, job);
+    const { results, ms } = await solveEach(unpackCubes(cubes), solveOne, job.signal);
+    return { ...packResults(results), ms };
   }
 
   async function tables(
     { method, buffer }: TablesRequest,
     { signal }: AnswerJob,
   ): Promise<OutputOf<"tables">> {
-    if (!METHODS.includes(method))
-      throw typeError("method", `one of ${METHODS.join(", ")}`, formatValue(method));
+    checkOneOf(method, METHODS, "method");
     if (!buffer) return shareTables(method, store, signal);
     await adoptTables(method, buffer);
     return undefined;

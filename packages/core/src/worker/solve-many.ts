@@ -3,11 +3,11 @@
  * taken: at most `WINDOW` cubes per worker are in progress. Each worker has two batches, one in progress and one waiting, of as
  * many cubes as take some milliseconds; a lone cube is sent at once.
  */
-import { abortedError, checkIterable, checkOptions } from "../result.ts";
+import { abortedError, checkCount, checkIterable, checkOptions } from "../result.ts";
 import { SOLVE_OPTIONS, type Solution, solve } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
 import type { HostPort } from "./port.ts";
-import { checkWorkerCount, type PoolWorker, startWorkers, tablesMadeHere } from "./worker-pool.ts";
+import { type PoolWorker, solveEach, startWorkers, tablesMadeHere } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
@@ -77,7 +77,7 @@ export async function* solveMany(
   checkIterable(cubes, "cubes");
   checkOptions(options, { ...SOLVE_OPTIONS, spawn: true, workers: true, ordered: true });
   const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
-  checkWorkerCount("workers", workers);
+  checkCount(workers, "workers", 1);
   if (solving.signal?.aborted) throw abortedError("solving");
   const hands = startHands(spawn, workers);
   const queue: Job[] = [];
@@ -175,7 +175,7 @@ export async function* solveMany(
 }
 
 function startHands(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
-  if (!spawn) return [{ solver: solveHere(), flights: FLIGHTS - 1, batch: 1 }];
+  if (!spawn) return [{ solver: solveHere, flights: FLIGHTS - 1, batch: 1 }];
   return startWorkers(spawn, workers).map((worker) => ({ ...worker, flights: 0, batch: 1 }));
 }
 
@@ -213,21 +213,7 @@ function makeGate(): { wait(): Promise<void>; open(): void } {
   };
 }
 
-// Looks like a worker without being one: the cubes are solved in this thread.
-
-function solveHere(): Pick<RemoteSolver, "solveBatch"> {
-  return {
-    async solveBatch(cubes, options = {}) {
-      const start = performance.now();
-      const results: (Solution | Error)[] = [];
-      for (const cube of cubes)
-        try {
-          results.push(await solve(cube, options));
-        } catch (error) {
-          if (options.signal?.aborted || !(error instanceof Error)) throw error;
-          results.push(error);
-        }
-      return { results, ms: performance.now() - start };
-    },
-  };
-}
+/** Looks like a worker without being one: the cubes are solved in this thread. */
+const solveHere: Pick<RemoteSolver, "solveBatch"> = {
+  solveBatch: (cubes, options = {}) => solveEach(cubes, (cube) => solve(cube, options), options.signal),
+};

@@ -1,8 +1,14 @@
 /** One set of tables for all workers: built once, in shared memory if available. */
-import { abortedError, CubegramError, checkCount } from "../result.ts";
+import { abortedError, CubegramError } from "../result.ts";
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
-import { type Method, type PreparedSolver, solvers, type TableSolver } from "../solve/index.ts";
-import { connect, type RemoteSolver } from "./connect.ts";
+import {
+  type Method,
+  type PreparedSolver,
+  type Solution,
+  solvers,
+  type TableSolver,
+} from "../solve/index.ts";
+import { connect, type RemoteSolver, type SolvedBatch } from "./connect.ts";
 import { type HostPort, portOf } from "./port.ts";
 
 /** Milliseconds of work on tables before solving gets a turn. */
@@ -71,6 +77,24 @@ export async function workInSlices(
   }
 }
 
+/** Solves cubes one after another. What is wrong with one of them is its result; only an abort ends the batch. */
+export async function solveEach<Cube>(
+  cubes: Iterable<Cube>,
+  solveOne: (cube: Cube) => Promise<Solution>,
+  signal: AbortSignal | undefined,
+): Promise<SolvedBatch> {
+  const start = performance.now();
+  const results: (Solution | Error)[] = [];
+  for (const cube of cubes)
+    try {
+      results.push(await solveOne(cube));
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof Error)) throw error;
+      results.push(error);
+    }
+  return { results, ms: performance.now() - start };
+}
+
 // A pool of workers: the host starts them, and they live until they are terminated.
 
 export interface PoolWorker {
@@ -108,11 +132,6 @@ function startWorker(spawn: () => HostPort): PoolWorker {
       port.terminate?.();
     },
   };
-}
-
-/** Throws a RangeError unless `count` is a positive integer; `name` is the argument it came from. */
-export function checkWorkerCount(name: string, count: number): void {
-  checkCount(count, name, 1);
 }
 
 /** A browser reports the death of a worker as an event that carries the message. */

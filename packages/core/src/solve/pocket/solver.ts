@@ -11,7 +11,7 @@ import {
   pocketStage,
   prepareStage,
   prepareStoredStage,
-  type Stage,
+  type StageTable,
   searchStage,
   type TableBytes,
 } from "../../search/index.ts";
@@ -44,17 +44,14 @@ export const pocketQuarterSolver: TableSolver = {
   prepare: (stored) => preparePocket(pocketQuarterSolver, stored),
 };
 
+/** With the near table, until that of all states is complete. */
 function* preparePocket(
   solver: TableSolver,
   stored: TableBytes | undefined,
 ): Generator<void, PreparedSolver> {
-  const stage = pocketStage(POCKET_TABLES.near, undefined, solver.metric);
-  return growing(yield* prepareStageSolver(solver, stage, stored));
-}
-
-/** The solver with the near table, until that of all states is complete. */
-function growing(near: PreparedSolver): PreparedSolver {
-  const growth = prepareStage(pocketStage(POCKET_TABLES.all, undefined, near.solver.metric));
+  const stageOf = (table: StageTable) => pocketStage(table, undefined, solver.metric);
+  const near = yield* prepareStoredStage(stageOf(POCKET_TABLES.near), solver.key, stored);
+  const growth = prepareStage(stageOf(POCKET_TABLES.all));
   let all: ReturnType<typeof growth.next>["value"];
   let searches = 0;
   const grow = () => {
@@ -62,9 +59,9 @@ function growing(near: PreparedSolver): PreparedSolver {
     return all !== undefined;
   };
   return {
-    solver: near.solver,
+    solver,
     get bytes() {
-      return near.bytes + (all ? all.bytes : 0);
+      return near.prepared.bytes + (all ? all.bytes : 0);
     },
     wasStored: near.wasStored,
     get isComplete() {
@@ -74,10 +71,10 @@ function growing(near: PreparedSolver): PreparedSolver {
       while (!grow());
     },
     grow,
-    pack: () => near.pack(),
+    pack: near.pack,
     search(state, goal) {
       if (all) return searchAsSolver(all, state, goal);
-      const search = near.search(state, goal);
+      const search = searchAsSolver(near.prepared, state, goal);
       if (searches++ === 0) return search;
       return searchOf(
         () => statusOf(search),
@@ -90,25 +87,7 @@ function growing(near: PreparedSolver): PreparedSolver {
   };
 }
 
-// A stage as a solver, for cubes that it solves from every state in the fewest turns of faces.
-
-/** The `prepare` of such a solver: builds the tables of the stage, or reads them from what was stored. */
-function* prepareStageSolver(
-  solver: TableSolver,
-  stage: Stage,
-  stored: TableBytes | undefined,
-): Generator<void, PreparedSolver> {
-  const { prepared, wasStored, pack } = yield* prepareStoredStage(stage, solver.key, stored);
-  return {
-    solver,
-    bytes: prepared.bytes,
-    wasStored,
-    complete() {},
-    pack,
-    search: (state, goal) => searchAsSolver(prepared, state, goal),
-  };
-}
-
+/** A stage that every state has a way through, in the fewest turns of faces, as a search of a solver. */
 function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
   const { size } = prepared.stage;
   const search = searchStage(prepared, [firstCandidate(state)], { maxLength });

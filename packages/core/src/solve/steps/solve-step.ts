@@ -9,7 +9,7 @@ import {
   transformBySymmetry,
 } from "../../geometry/index.ts";
 import { inTurns } from "../../portions.ts";
-import { CubegramError, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
+import { CubegramError, checkCount, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
 import {
   type Candidate,
   type Control,
@@ -150,11 +150,9 @@ function checkStepOptions(step: StepName | Coloring, options: StepOptions): void
     step,
   );
   checkThat(orientations === "held" || orientations === "all", "orientations", "held or all", orientations);
-  if (count !== undefined && !(Number.isInteger(count) && count > 0))
-    throw rangeError("count", "an integer from 1", formatValue(count));
+  if (count !== undefined) checkCount(count, "count", 1);
   if (count !== undefined && all) throw rangeError("count", "no count together with all", formatValue(count));
-  if (maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength >= 0 && maxLength <= MAX_LENGTH))
-    throw rangeError("maxLength", `an integer in 0 … ${MAX_LENGTH}`, formatValue(maxLength));
+  if (maxLength !== undefined) checkCount(maxLength, "maxLength", 0, MAX_LENGTH);
 }
 
 /** A mask may lie on any faces, so every way to hold the cube counts. */

@@ -2,7 +2,15 @@
  * Lookup table for the last four moves of phase 1: 19,000 sequences that lead from 7,700 cosets into G1, keyed by coset. Walking them
  * takes half of all moves tried when there are many ways into G1 (ADR 0130#0134).
  */
-import { FLIPS, HASH_FACTOR, inverseMove, MOVE_COUNT, NO_MOVE, TWISTS } from "../../search/index.ts";
+import {
+  FLIPS,
+  HASH_FACTOR,
+  inverseMove,
+  MOVE_COUNT,
+  NO_MOVE,
+  SOLVED_SLICE,
+  TWISTS,
+} from "../../search/index.ts";
 import type { PhaseOneMoves } from "./phase-one.ts";
 import type { Steps } from "./steps.ts";
 
@@ -37,14 +45,9 @@ export function noEndTable(): EndTable {
 }
 
 /** In the order in which the walk would reach them, so that the results do not change. */
-export function makeEndTable(
-  one: PhaseOneMoves,
-  steps: Steps,
-  isG1Move: Uint8Array,
-  solvedSlice: number,
-): EndTable {
+export function makeEndTable(one: PhaseOneMoves, steps: Steps, isG1Move: Uint8Array): EndTable {
   const follows = followMasks(steps);
-  const found = endsInOrder(one, steps, follows, isG1Move, solvedSlice);
+  const found = endsInOrder(one, steps, follows, isG1Move);
   const keys = new Int32Array(1 << SLOTS_LOG);
   const first = new Uint16Array(1 << SLOTS_LOG);
   const moves = new Int32Array(found.length);
@@ -79,7 +82,6 @@ function endsInOrder(
   { inPhaseOne }: Steps,
   follows: Int32Array,
   isG1Move: Uint8Array,
-  solvedSlice: number,
 ): Float64Array {
   const found: number[] = [];
   const goBack = (
@@ -107,7 +109,7 @@ function endsInOrder(
       );
     }
   };
-  goBack(0, 0, 0, solvedSlice, 0, NO_MOVE);
+  goBack(0, 0, 0, SOLVED_SLICE, 0, NO_MOVE);
   return Float64Array.from(found).sort();
 }
 

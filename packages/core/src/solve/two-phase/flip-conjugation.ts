@@ -17,6 +17,7 @@ import {
 import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
+  EDGE_SETS,
   type MarkCoordinate,
   membersOfSets,
 } from "../../search/index.ts";
@@ -29,11 +30,7 @@ export interface FlipConjugation {
   readonly crossed: (slice: number, s: number) => number;
 }
 
-export function flipConjugation(
-  flip: MarkCoordinate,
-  slice: MarkCoordinate,
-  orders: number,
-): FlipConjugation {
+export function flipConjugation(flip: MarkCoordinate): FlipConjugation {
   const { image, flips } = edgeImages();
   const { places } = flip;
   const marks = new Uint8Array(places);
@@ -54,7 +51,7 @@ export function flipConjugation(
     const isLow = bit >> LOW_FLIPS === 0;
     writeChanged(conjugate, change, isLow ? rest : 0, isLow ? bit : bit >> LOW_FLIPS);
   }
-  const members = membersOfSets(slice.size / orders, 4);
+  const members = membersOfSets(EDGE_SETS, 4);
   const crossed = (set: number, s: number) => {
     let bits = 0;
     for (let i = 4 * set; i < 4 * set + 4; i++) {

@@ -6,7 +6,6 @@ import { solve, twoPhaseSolver } from "../index.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
 import { cornerSpace, phaseOneSpace } from "./phase-spaces.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
-import { SOLVED_SLICE } from "./tables.ts";
 
 // Time is not asserted; work is counted. A tried move takes some tens of nanoseconds, a state of a table some hundreds.
 
@@ -55,9 +54,9 @@ describe("work between two pauses", () => {
   test("tables are made in steps of some thousand states", () => {
     const coordinates = twoPhaseCoordinates();
     const one = phaseOneMoves(coordinates);
-    const two = phaseTwoMoves(one, SOLVED_SLICE);
-    const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
-    const cosets = counting(phaseOneSpace(one, reduction, classes, SOLVED_SLICE));
+    const two = phaseTwoMoves(one);
+    const { reduction, classes } = phaseOneReduction(coordinates, one);
+    const cosets = counting(phaseOneSpace(one, reduction, classes));
     const filter = bloomSteps(cosets.space, { depth: 7, wordsLog: 19, step: 3 });
     expect(mostBetweenPauses(filter, cosets.asked)).toBeLessThanOrEqual(4096);
     const phaseTwo = phaseTwoReduction(one, two);

@@ -5,9 +5,11 @@
  */
 import {
   type ArrangementMoves,
+  type ArrangementRanks,
   AXIS_SYMMETRY_COUNT,
   arrangementCoordinate,
   arrangementMoves,
+  arrangementRanks,
   arrangementTable,
   axisSymmetries,
   type Classes,
@@ -17,11 +19,10 @@ import {
   MOVE_COUNT,
   moveTable,
   ORDERS_OF_FOUR,
-  onesOfSix,
   orbitIndex,
   orientationCoordinate,
   SETS_OF_EIGHT,
-  sharesOfPlaces,
+  SOLVED_SLICE,
   symmetryClasses,
   TWISTS,
 } from "../../search/index.ts";
@@ -49,13 +50,9 @@ export interface TwoPhaseCoordinates {
 }
 
 /** The summands from which the coordinates of a cube are computed. */
-export interface Ranks {
+export interface Ranks extends ArrangementRanks {
   /** digits[corner]: what a third of a turn adds to the twist. */
   readonly digits: Uint16Array;
-  /** As `sharesOfPlaces` has them for four pieces on twelve places, and `onesOfSix`; and 0!, 1!, 2!, 3!. */
-  readonly shares: Uint16Array;
-  readonly ones: Uint8Array;
-  readonly weights: Uint8Array;
 }
 
 export function twoPhaseCoordinates(): TwoPhaseCoordinates {
@@ -68,9 +65,7 @@ export function twoPhaseCoordinates(): TwoPhaseCoordinates {
     fourCorners: arrangementCoordinate("four corners", 3, corners, four),
     ranks: {
       digits: Uint16Array.from({ length: 8 }, (_, corner) => Math.floor(3 ** (6 - corner))),
-      shares: sharesOfPlaces(12, 4),
-      ones: onesOfSix(),
-      weights: Uint8Array.of(1, 1, 2, 6),
+      ...arrangementRanks(4),
     },
   };
 }
@@ -107,17 +102,16 @@ export interface SliceClasses extends Classes {
 }
 
 export function phaseOneReduction(
-  { flip, fourEdges }: TwoPhaseCoordinates,
+  { flip }: TwoPhaseCoordinates,
   moves: PhaseOneMoves,
-  solvedSlice: number,
 ): { reduction: PhaseOneReduction; classes: SliceClasses } {
   const { moveImage } = axisSymmetries();
-  const { conjugate, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
+  const { conjugate, crossed } = flipConjugation(flip);
   const classes = symmetryClasses(
     EDGE_SETS,
     (slice, move) => moves.slice[slice * MOVE_COUNT + move],
     moveImage,
-    solvedSlice,
+    SOLVED_SLICE,
   );
   const symSlice = Int32Array.from(classes.classOf, (packed, slice) => {
     const s = packed & 15;

@@ -8,6 +8,7 @@ import {
   MOVE_COUNT,
   ORDERS_OF_FOUR,
   orbitSize,
+  SOLVED_SLICE,
   type Space,
   TWISTS,
 } from "../../search/index.ts";
@@ -19,7 +20,6 @@ export function phaseOneSpace(
   moves: PhaseOneMoves,
   reduction: PhaseOneReduction,
   classes: SliceClasses,
-  solvedSlice: number,
 ): Space {
   const { representative, stabilizer } = classes;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
@@ -31,7 +31,7 @@ export function phaseOneSpace(
   return {
     name: "phase 1",
     size: representative.length * FLIPS * TWISTS,
-    start: phaseOneIndex(reduction, 0, 0, reduction.symSlice[solvedSlice]),
+    start: phaseOneIndex(reduction, 0, 0, reduction.symSlice[SOLVED_SLICE]),
     degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
     neighbors(states, from, to, into) {
       const count = spreadCosets(moves, reduction, representative, states, from, to, into);

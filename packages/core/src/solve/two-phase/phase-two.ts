@@ -13,6 +13,7 @@ import {
   ORDERS_OF_EIGHT,
   ORDERS_OF_FOUR,
   SETS_OF_EIGHT,
+  SOLVED_SLICE,
 } from "../../search/index.ts";
 import type { PhaseOneMoves } from "./phase-one.ts";
 
@@ -34,12 +35,12 @@ export interface PhaseTwoMoves {
   readonly edgeSet: Uint16Array;
 }
 
-export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwoMoves {
+export function phaseTwoMoves(one: PhaseOneMoves): PhaseTwoMoves {
   const moves = [...Array(MOVE_COUNT).keys()].filter(
     (move) =>
       one.twist[move] === 0 &&
       one.flip[move] === 0 &&
-      one.slice[solvedSlice * MOVE_COUNT + move] === solvedSlice,
+      one.slice[SOLVED_SLICE * MOVE_COUNT + move] === SOLVED_SLICE,
   );
   const { moveImage } = axisSymmetries();
   const images = Uint8Array.from({ length: AXIS_SYMMETRY_COUNT * moves.length }, (_, i) =>
@@ -54,7 +55,7 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
     images,
     sliceOrder: table(ORDERS_OF_FOUR, (order, move) => {
       const { turned, ordered } = one.edges;
-      return ordered[turned[solvedSlice * MOVE_COUNT + move] + order];
+      return ordered[turned[SOLVED_SLICE * MOVE_COUNT + move] + order];
     }),
     edgeSet: table(SETS_OF_EIGHT, (set, move) => one.slice[set * MOVE_COUNT + move]),
   };

@@ -20,7 +20,6 @@ import { type CubeState, isSolved, solvedState, turnStateBy } from "../../state/
 import { solve } from "../solve.ts";
 import { phaseOneIndex, phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseOneSpace } from "./phase-spaces.ts";
-import { SOLVED_SLICE } from "./tables.ts";
 
 // The reference: both phases as stages of the engine, without symmetry, without kernels.
 const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
@@ -97,8 +96,8 @@ describe("the two phases, compared with the engine's stages on the same coordina
   }, () => {
     const coordinates = twoPhaseCoordinates();
     const moves = phaseOneMoves(coordinates);
-    const { reduction, classes } = phaseOneReduction(coordinates, moves, SOLVED_SLICE);
-    const near = bloomTable(phaseOneSpace(moves, reduction, classes, SOLVED_SLICE), {
+    const { reduction, classes } = phaseOneReduction(coordinates, moves);
+    const near = bloomTable(phaseOneSpace(moves, reduction, classes), {
       depth: 5,
       wordsLog: 15,
       step: 2,

@@ -1,6 +1,6 @@
 /** Where a search starts: the coordinates of a cube, conjugated by a rotation. */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, ROTATION_COUNT, rotations } from "../../geometry/index.ts";
-import { cubieMoves, ORDERS_OF_FOUR, onesIn, type PlaceMove } from "../../search/index.ts";
+import { arrangementAt, cubieMoves, ORDERS_OF_FOUR, type PlaceMove } from "../../search/index.ts";
 import { type CubeState, orbitOfKind } from "../../state/index.ts";
 import type { Ranks } from "./phase-one.ts";
 
@@ -57,22 +57,6 @@ function flipBehind(cubies: CubieCube): number {
   for (let place = 0; place < 12; place++)
     flip |= (cubies[FLIPPED + place] << (11 - cubies[EDGES + place])) >> 1;
   return flip;
-}
-
-/** As `arrangementCoordinate` ranks four pieces on the places at cubies[first …]. */
-function arrangementAt({ shares, weights, ones }: Ranks, cubies: CubieCube, first: number): number {
-  let all = 0;
-  for (let i = 0; i < 4; i++) all |= 1 << cubies[first + i];
-  let before = 0;
-  let value = 0;
-  for (let i = 0; i < 4; i++) {
-    const place = cubies[first + i];
-    const below = (1 << place) - 1;
-    const at = onesIn(ones, all & below);
-    value += shares[place * 4 + at] * ORDERS_OF_FOUR + (at - onesIn(ones, before & below)) * weights[at];
-    before |= 1 << place;
-  }
-  return value;
 }
 
 // A cube, or its conjugate by a rotation, at the level of cubies, in forty bytes: which corner is at each of the eight places and by

@@ -3,7 +3,7 @@
  * start without a premove, and one with every premove.
  */
 
-import { bloomBound, inQuarterTurns, inverseMove, moveImages } from "../../search/index.ts";
+import { bloomBound, inQuarterTurns, inverseMove, movesSeenFrom } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { joinMoves, makePremoves } from "./premoves.ts";
@@ -118,15 +118,9 @@ export function solutionFrom(
   const { steps, metric } = starts.tables;
   const moves = phases.map((step) => steps.inPhaseOne[step]);
   const joined = joinMoves([...moves, ...premoves[start % premoves.length].map(inverseMove).reverse()]);
-  const seen = seenFromCube(starts.directions[Math.floor(start / premoves.length)], joined);
+  const { symmetry, isInverse } = starts.directions[Math.floor(start / premoves.length)];
+  const seen = movesSeenFrom(symmetry, isInverse, joined);
   return metric.name === "QTM" ? inQuarterTurns(seen) : seen;
-}
-
-/** Moves that solve the cube as a direction sees it, as they are for the cube itself. */
-function seenFromCube({ symmetry, isInverse }: Direction, moves: readonly number[]): number[] {
-  const image = moveImages(symmetry);
-  const original = moves.map((move) => image.indexOf(move));
-  return isInverse ? original.reverse().map(inverseMove) : original;
 }
 
 /** All ways to look at the cube that differ. */

@@ -11,9 +11,8 @@ import { solvedState, turnStateBy } from "../../state/index.ts";
 import { phaseOneMoves, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseTwoMoves } from "./phase-two.ts";
 import { stepsOf } from "./steps.ts";
-import { SOLVED_SLICE } from "./tables.ts";
 
-const g1 = phaseTwoMoves(phaseOneMoves(twoPhaseCoordinates()), SOLVED_SLICE).moves;
+const g1 = phaseTwoMoves(phaseOneMoves(twoPhaseCoordinates())).moves;
 const isG1Move = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (g1.includes(move) ? 1 : 0));
 const half = stepsOf("HTM", isG1Move);
 const quarter = stepsOf("QTM", isG1Move);

@@ -3,9 +3,9 @@
  * cubes, are made beside later searches, a portion at a time (ADR 0130#0022). Which tables there are changes how long a search
  * takes and never what it finds: they only say where nothing is.
  */
-import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import {
   AXIS_SYMMETRY_COUNT,
+  axisCycle,
   type BloomTable,
   bloomBytes,
   bloomSteps,
@@ -43,9 +43,6 @@ import {
 import type { Premoves } from "./premoves.ts";
 import { byStep, type Steps, stepsOf } from "./steps.ts";
 import type { Walk } from "./walk.ts";
-
-/** The set of places 8 … 11 is the last of the C(12, 4). */
-export const SOLVED_SLICE = 494;
 
 export interface TwoPhaseTables {
   readonly metric: TwoPhaseMetric;
@@ -97,12 +94,12 @@ export function* makeTables(
   const coordinates = twoPhaseCoordinates();
   const moves = phaseOneMoves(coordinates);
   yield;
-  const { reduction: byMove, classes: sliceClasses } = phaseOneReduction(coordinates, moves, SOLVED_SLICE);
-  const two = phaseTwoMoves(moves, SOLVED_SLICE);
+  const { reduction: byMove, classes: sliceClasses } = phaseOneReduction(coordinates, moves);
+  const two = phaseTwoMoves(moves);
   const isG1Move = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
   const steps = stepsOf(metric.name, isG1Move);
   const { one, reduction } = phaseOneBySteps(moves, byMove, steps);
-  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
+  const cosets = phaseOneSpace(one, reduction, sliceClasses);
   const parts = partsOf(kind, metric, stored);
   const nearSteps = parts ? undefined : bloomSteps(cosets, filters.fewCosets, undefined, FEW_BATCHES);
   if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
@@ -132,7 +129,7 @@ export function* makeTables(
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near,
     g1: g1Steps ? yield* g1Steps : emptyBloom(filters.g1, parts?.[2]),
-    endTable: parts ? makeEndTable(one, steps, isG1Move, SOLVED_SLICE) : noEndTable(),
+    endTable: parts ? makeEndTable(one, steps, isG1Move) : noEndTable(),
     growth: undefined,
     spare: undefined,
     tried: 0,
@@ -242,7 +239,7 @@ interface Spaces {
 
 function* grow(tables: TwoPhaseTables, { slices, sets, g1, cosets }: Spaces): Generator<unknown, void> {
   const { farthest, filters } = tables.metric;
-  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move, SOLVED_SLICE);
+  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move);
   yield;
   tables.sliceDistance = yield* distanceSteps(slices, { farthest });
   tables.setDistance = yield* distanceSteps(sets, { farthest });
@@ -265,14 +262,14 @@ export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer 
 /** Reads tables that were packed instead of its own, if they are what they should be. */
 export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: ArrayBufferLike): boolean {
   const { filters } = tables.metric;
-  const read = unpackTables(packed, kind, sectionSizes(tables.metric));
-  if (!read.ok) return false;
-  const [sliceDistance, setDistance, g1, near] = read.value;
+  const parts = partsOf(kind, tables.metric, packed);
+  if (!parts) return false;
+  const [sliceDistance, setDistance, g1, near] = parts;
   tables.sliceDistance = sliceDistance;
   tables.setDistance = setDistance;
   tables.g1 = emptyBloom(filters.g1, g1);
   tables.near = emptyBloom(filters.cosets, near);
-  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move, SOLVED_SLICE);
+  tables.endTable = makeEndTable(tables.one, tables.steps, tables.isG1Move);
   tables.growth = undefined;
   return true;
 }
@@ -289,10 +286,4 @@ function sectionSizes({ filters }: TwoPhaseMetric): number[] {
 
 function bytesOf({ words }: BloomTable): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-}
-
-/** The rotations about the corner URF, the identity first. */
-function axisCycle(): number[] {
-  const { matrices } = rotations();
-  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }

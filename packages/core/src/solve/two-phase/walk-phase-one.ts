@@ -3,12 +3,12 @@
  * All children of a node are looked up before any is followed, in two passes (where to look, then what stands there) and
  * without a branch: then the readings of the large table do not wait for each other, which is most of the time.
  */
-import { FLIPS, HASH_FACTOR, MOVE_COUNT, TWISTS } from "../../search/index.ts";
+import { FLIPS, HASH_FACTOR, MOVE_COUNT, SOLVED_SLICE, TWISTS } from "../../search/index.ts";
 import { firstEnd, LAST_END } from "./end-table.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
 import { AT_END, AT_ENDS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
-import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
+import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
 
