@@ -11,7 +11,7 @@ import {
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
 import { type CubeState, coloringOf, heldRotation } from "../../../state/index.ts";
 import { centerFacelets } from "../../nxn/center-masks.ts";
-import { type LayerCycles, layerCycles, turnColors } from "../../nxn/reduction-state.ts";
+import { turnColors } from "../../nxn/reduction-state.ts";
 import type { SpokenCase } from "../cases.ts";
 import type { LargeStep } from "./large-steps.ts";
 
@@ -29,7 +29,6 @@ export interface LargeCube {
   readonly size: number;
   /** colors[facelet] as they show. */
   readonly colors: Uint8Array;
-  readonly cycles: LayerCycles;
   /** The rotation in which the centers are to end up. */
   hold: number;
   readonly actions: LargeAction[];
@@ -47,7 +46,7 @@ export function largeCube(state: CubeState): LargeCube {
   const { size } = state;
   const { colors } = coloringOf(state);
   const held = size % 2 === 1 ? heldRotation(state) : bestHold(colors, size);
-  return { size, colors: colors.slice(), cycles: layerCycles(size), hold: held, actions: [] };
+  return { size, colors: colors.slice(), hold: held, actions: [] };
 }
 
 function bestHold(colors: Uint8Array, size: number): number {
@@ -78,7 +77,7 @@ export function act(
   const parsed = readAlg(alg);
   const turns = turnsOf(parsed, cube.size);
   for (const turn of turns) {
-    turnColors(cube.colors, cube.cycles, turn);
+    turnColors(cube.colors, cube.size, turn);
     if (isRegrip(turn, cube.size)) cube.hold = rotated(cube.hold, turn);
   }
   cube.actions.push({ ...action, turns, cost: countMoves(parsed, cube.size).htm });

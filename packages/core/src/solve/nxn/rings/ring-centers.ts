@@ -4,13 +4,7 @@ import { named } from "../../../portions.ts";
 import { type BeamEnd, beamEnds, prepareSteps, type TableStore } from "../../../search/index.ts";
 import { type BeamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
-import {
-  type LayerCycles,
-  makeTurns,
-  type ReductionState,
-  rotateReduction,
-  turnColors,
-} from "../reduction-state.ts";
+import { makeTurns, type ReductionState, rotateReduction, turnColors } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
@@ -118,7 +112,7 @@ export function* solveRings(
   work: ReductionState,
   { odd, axis, effort, isWhole, pairing, store }: RingOptions,
 ): Generator<void, boolean> {
-  const { size, cycles } = work;
+  const { size } = work;
   const steps = ringSteps(size);
   // In the model the axis is always x, so that one set of tables serves all three.
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
@@ -138,7 +132,7 @@ export function* solveRings(
       const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
       const fixesWings = phase === 1 && step.wings > 0;
       const { space } = yield* prepareSteps(ringRecipe(step.kind, phase, fixesWings), store);
-      const passage = { step, phase, fixesWings, base: space, width: widths[phase], cycles, targets };
+      const passage = { size, step, phase, fixesWings, base: space, width: widths[phase], targets };
       const further: Way[] = [];
       for (const [i, ways] of groups.entries())
         further.push(...(yield* throughStep(ways, strides[i], passage)));
@@ -181,12 +175,12 @@ function stepsOf(last: TurnList): (readonly Turn[])[] {
 
 /** A step in a phase. */
 interface Passage {
+  readonly size: number;
   readonly step: RingStep;
   readonly phase: Phase;
   readonly fixesWings: boolean;
   readonly base: BeamSpace;
   readonly width: number;
-  readonly cycles: LayerCycles;
   /** Where wings belong that are paired on the way. */
   readonly targets: WingTargets | undefined;
 }
@@ -198,9 +192,8 @@ interface Passage {
 function* throughStep(
   ways: readonly Way[],
   stride: number | undefined,
-  { step, phase, fixesWings, base, width: most, cycles, targets }: Passage,
+  { size, step, phase, fixesWings, base, width: most, targets }: Passage,
 ): Generator<void, Way[]> {
-  const size = cycles[0].length;
   const { weight, cost, wider: more } = (targets && PAIRING[step.kind]) ?? { weight: 0, cost: 0, wider: 1 };
   const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
@@ -237,7 +230,7 @@ function* throughStep(
   const further: Way[] = [];
   for (const { path, from } of found) {
     const way = ways[from];
-    const starter = starters.get(from) ?? starterOf(way, step, phase, cycles);
+    const starter = starters.get(from) ?? starterOf(way, step, phase, size);
     starters.set(from, starter);
     further.push(wayAfter(way, starter, path, step, space, size));
     yield;
@@ -253,9 +246,9 @@ interface Starter {
   readonly next: Int32Array;
 }
 
-function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, cycles: LayerCycles): Starter {
+function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, size: number): Starter {
   const own = colors.slice();
-  for (const turn of last.turns) turnColors(own, cycles, turn);
+  for (const turn of last.turns) turnColors(own, size, turn);
   return { colors: own, next: Int32Array.from(nextBar, (orbit) => maskOf(own, orbit, memberOf(phase))) };
 }
 
