@@ -54,10 +54,11 @@ export function moveImages(symmetry: number): Uint8Array {
   return image;
 }
 
-/** A list of moves as turns of an n-cube. */
-export function turnsOfMoves(sequence: ArrayLike<number>, size: number): Turn[] {
+/** A list of moves as turns of an n-cube; if it is held after a rotation, of an upright one before. */
+export function turnsOfMoves(sequence: ArrayLike<number>, size: number, rotation = 0): Turn[] {
   const turns = faceTurns(size);
-  return Array.from(sequence, (move) => turns[move]);
+  const image = moveImages(rotation);
+  return Array.from(sequence, (move) => turns[image[move]]);
 }
 
 /** Face turns as moves 0 … 17: what `turnsOfMoves` takes. */

@@ -75,6 +75,14 @@ export function byteOfAxis(axis: number): number {
   return faces().findIndex((face) => face.axis === axis) % 3;
 }
 
+/** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */
+export function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Array {
+  const face = Uint8Array.from(faces().keys());
+  if (size % 2 === 0) return face;
+  for (const own of faces().keys()) face[colors[size * size * own + (size * size - 1) / 2]] = own;
+  return face;
+}
+
 export function maskOf(
   colors: Uint8Array,
   { facelets }: CenterOrbit,
@@ -83,31 +91,6 @@ export function maskOf(
   let mask = 0;
   for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
   return mask;
-}
-
-/*
- * The centers of a face as rings around its middle: ring r has four corners and, between them, four bars. The *depth*
- * of a ring is the layer, counted from the outside, that holds its outermost rows. Bits are numbered as in
- * center-masks.ts, and in the same way for everything in one ring, so a bar is the same bit of several masks.
- */
-
-interface CenterRing {
-  readonly depth: number;
-  readonly corner: CenterOrbit;
-  /** The orbits of a bar, from one end to the other. */
-  readonly bar: readonly CenterOrbit[];
-}
-
-/** The rings, from the innermost outward. */
-export function centerRings(size: number): CenterRing[] {
-  const rings: CenterRing[] = [];
-  for (let depth = Math.floor(size / 2) - 1; depth > 0; depth--) {
-    const at = (column: number) => orbitFrom(size, depth * size + column);
-    const bar: CenterOrbit[] = [];
-    for (let column = depth + 1; column < size - 1 - depth; column++) bar.push(at(column));
-    rings.push({ depth, corner: at(depth), bar });
-  }
-  return rings;
 }
 
 /**

@@ -11,10 +11,11 @@ import {
   rotations,
   type Turn,
 } from "../../geometry/index.ts";
-import { makeControl, type TableStore } from "../../search/index.ts";
+import { makeControl, prepare, type TableStore } from "../../search/index.ts";
 import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
-import { prepareReduction } from "./prepare-reduction.ts";
+import { twoPhaseSolver } from "../two-phase/solver.ts";
+import { loadStageTables } from "./plans.ts";
 import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
 
 /** Plain data and shared memory: it is posted to other threads as it is. */
@@ -101,7 +102,9 @@ export async function joinHelpers(
 ): Promise<HelperPart> {
   const shared = new Int32Array(memory);
   const control = makeControl({ signal, budget: timeLeft ?? Number.POSITIVE_INFINITY }, "solving");
-  const prepared = await prepareReduction(size, store, () => control.pause());
+  const pause = () => control.pause();
+  const prepared = await prepare(twoPhaseSolver, store, pause);
+  await loadStageTables(size, store, pause);
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
   const below = () => shortestLength(shared);

@@ -31,33 +31,23 @@ export interface InnerMethods {
   readonly five: readonly StageRecord[];
 }
 
-/**
- * The steps of the methods when only wings are left, the 5x5's for wings that beams do not pair. Efforts are small. The
- * first steps find nothing to do.
- */
+/** The steps of a 4x4 when only wings are left. Efforts are small. The first step finds nothing to do. */
 const FOUR_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 10_000 },
   { name: "edges", keep: 40, effort: 2_000_000 },
   { name: "edges", keep: 1, effort: 4_000_000 },
 ];
-const FIVE_STEPS: readonly Step[] = [
-  { name: "edges", keep: 1, effort: 10_000 },
-  { name: "edges", keep: 1, effort: 10_000 },
-  { name: "edges", keep: 60, effort: 500_000 },
-  { name: "edges", keep: 20, effort: 1_500_000 },
-  { name: "edges", keep: 1, effort: 3_000_000 },
-];
 
 /**
- * The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. `groups`: how many
- * beams of a stage there are side by side.
+ * The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. Undefined if beams
+ * find no way. `groups`: how many beams of a stage there are side by side.
  */
 export function* pairInnerWings(
   state: CubeState,
   view: number,
   { four, five }: InnerMethods,
   groups: () => number,
-): Generator<Stage, { readonly turns: Turn[]; readonly view: number }> {
+): Generator<Stage, { readonly turns: Turn[]; readonly view: number } | undefined> {
   const { size } = state;
   const middle = Math.floor(size / 2);
   const innermost = four ? yield* pairInnermost(state, view, four) : { state, turns: [], view };
@@ -72,9 +62,9 @@ export function* pairInnerWings(
       length: innermost.turns.length,
     },
   ];
-  for (let depth = middle - (four ? 2 : 1); depth > 1; depth--)
+  for (let depth = middle - (four ? 2 : 1); depth > 1 && ways.length > 0; depth--)
     ways = yield* pairDepth(ways, depth, five, groups);
-  return { turns: ways[0].turns, view: innermost.view };
+  return ways.length === 0 ? undefined : { turns: ways[0].turns, view: innermost.view };
 }
 
 /** Wings after some turns. */
@@ -82,7 +72,7 @@ interface WingsWay extends Wings {
   readonly length: number;
 }
 
-/** Ways to pair the wings of a depth, which begin with some of those before: the shortest first. */
+/** Ways to pair the wings of a depth, which begin with some of those before: the shortest first, none if beams find none. */
 function* pairDepth(
   ways: readonly WingsWay[],
   depth: number,
@@ -97,7 +87,6 @@ function* pairDepth(
   if (parity(orbits[depth - 1]) === 1)
     throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
   const beams = yield* named("edges", edgesByBeams(five, starts, groups));
-  if (beams.length === 0) return [wayAfter(ways[0], depth, yield* edgesBySearches(five, starts[0].state))];
   const further: WingsWay[] = [];
   for (const group of inGroups(beams, groups()))
     for (const candidate of group) {
@@ -128,11 +117,6 @@ function* pairInnermost(state: CubeState, view: number, four: readonly StageReco
   const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
   const end = turnStateBy(state, turns);
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
-}
-
-function* edgesBySearches(five: readonly StageRecord[], small: CubeState): Generator<Stage, Candidate> {
-  const [found] = yield* throughStages(five, [heldCandidate(small)], FIVE_STEPS);
-  return found;
 }
 
 /** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */

@@ -2,8 +2,11 @@
 
 import { named } from "../../portions.ts";
 import {
+  hasTables,
   isOutOfMemory,
+  type Pause,
   type Prepared,
+  prepare,
   prepareSteps,
   type Recipe,
   type StageRecord,
@@ -115,8 +118,30 @@ export function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
 }
 
 /** The same with those of rings: all that a store may have for that size. */
-export function keptRecipes(size: number): readonly Recipe<Prepared>[] {
+function keptRecipes(size: number): readonly Recipe<Prepared>[] {
   return [...stageRecipes(size), ...(planOf(size).reducing ? ringRecipes(size) : [])];
+}
+
+/** Loads what is stored of them. What is not is made later, once a first solution exists. */
+export async function loadStageTables(
+  size: number,
+  store: TableStore | undefined,
+  pause: Pause,
+): Promise<void> {
+  for (const recipe of keptRecipes(size)) {
+    if (!(await hasTables(recipe, store))) continue;
+    try {
+      await prepare(recipe, store, pause);
+    } catch (error) {
+      // The search reports what it does without them.
+      if (!isOutOfMemory(error)) throw error;
+    }
+  }
+}
+
+export async function areStored(size: number, store: TableStore | undefined): Promise<boolean> {
+  for (const recipe of stageRecipes(size)) if (!(await hasTables(recipe, store))) return false;
+  return true;
 }
 
 // The tables of stages while a cube is searched: read or made when they are asked for, or done without.

@@ -268,7 +268,7 @@ test.each(INNER_WINGS.slice(0, samples(INNER_WINGS.length)))(
     // As if the centers had been solved, however that is done.
     const even = { state: turnStateBy(state, work.turns), view: 0, isCentered: false, turns: [] };
     const methods = { five: stagesOf(fiveMethod), four: size % 2 === 0 ? stagesOf(fourMethod) : undefined };
-    const { turns } = finish(pairInnerWings(centered(even).state, 0, methods, () => 2));
+    const { turns } = finish(pairInnerWings(centered(even).state, 0, methods, () => 2))!;
     expect([turns.length, digestOf([turns])]).toEqual([length, digest]);
   },
   300_000,

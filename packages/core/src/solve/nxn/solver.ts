@@ -8,7 +8,6 @@ import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { priceOf } from "./metrics.ts";
-import { areStored, loadStageTables } from "./prepare-reduction.ts";
 
 /** On larger cubes the first solution takes far longer than reading the tables. */
 const LOADS_MEANWHILE_TO = 17;
@@ -36,6 +35,7 @@ export const reductionSolver: Solver = {
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.
     const { solvedNearGoal } = await import("./near-goal.ts");
+    const { areStored, loadStageTables } = await import("./plans.ts");
     const near = await solvedNearGoal(state, maxLength, control);
     if (near) return near;
     const pause = pauseTables(control, onProgress);

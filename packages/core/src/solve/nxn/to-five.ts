@@ -89,7 +89,7 @@ function pairingOf({ state, view }: Reached): Pairing {
   };
 }
 
-/** The wings of all depths but the first by stages of smaller cubes, or by exchanges if there is no memory for these. */
+/** The wings of all depths but the first by stages of smaller cubes, or by exchanges without memory for these, or a way. */
 function wingsByStages(
   tables: Pick<StageTables, "inner">,
   least: number,
@@ -98,8 +98,9 @@ function wingsByStages(
   return function* (reached, effort) {
     const { state, view } = reached;
     const methods = yield* tables.inner(state.size);
-    if (!methods) return yield* byExchanges(reached, effort);
-    const wings = yield* pairInnerWings(state, view, methods, () => Math.max(least, effort.groups()));
+    const groups = () => Math.max(least, effort.groups());
+    const wings = methods && (yield* pairInnerWings(state, view, methods, groups));
+    if (!wings) return yield* byExchanges(reached, effort);
     return centered({ ...(yield* reachedBy(reached, wings.turns)), view: wings.view });
   };
 }

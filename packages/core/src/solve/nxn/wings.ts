@@ -4,7 +4,7 @@
  */
 import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
-import { type Assembly, type CubeState, invariantsOf, orbitOfKind } from "../../state/index.ts";
+import { type Assembly, type CubeState, invariantsOf, isReachable, orbitOfKind } from "../../state/index.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 import { cellsOfPlaces, moved, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
@@ -215,4 +215,11 @@ export function reducedCube(state: CubeState, middles: Uint8Array, centers: numb
   standEdges(pieces, 3, 1, middles);
   for (const cell of orbitOfKind(3, "fixedCenter")!.cells) pieces[cell] = centers;
   return { size: 3, rotations: pieces };
+}
+
+/** The same where it must be solvable. */
+export function solvableCube(state: CubeState, middles: Uint8Array, centers: number): CubeState {
+  const reduced = reducedCube(state, middles, centers);
+  if (isReachable(reduced)) return reduced;
+  throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
 }

@@ -8,7 +8,7 @@
 
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { byteOfAxis, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
-import { patternRanks } from "./axis-model.ts";
+import { patternOf } from "./axis-model.ts";
 
 export type RingStepKind = "place" | "joinTwo" | "joinThree";
 
@@ -108,12 +108,10 @@ export function startOf(
   odd: number,
 ): Int32Array {
   if (phase === 2) {
-    const ranks = patternRanks();
-    const bytes = orbits.map((orbit) => {
-      const mask = maskOf(colors, orbit, memberOf(phase));
-      return [mask & 255, (mask >> 8) & 255, mask >> 16];
-    });
-    return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
+    const masks = orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase)));
+    return Int32Array.from(
+      [0, 8, 16].flatMap((axis) => masks.map((mask) => patternOf((mask >> axis) & 255))),
+    );
   }
   return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase))), odd);
 }

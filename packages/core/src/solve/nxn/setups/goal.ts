@@ -6,7 +6,6 @@
 import {
   CORNER_NAMES,
   cubeGeometry,
-  faces,
   type Orbit,
   ROTATION_COUNT,
   rotations,
@@ -14,8 +13,15 @@ import {
 } from "../../../geometry/index.ts";
 import { inverse } from "../../../perm/index.ts";
 import { type Candidate, movedMask } from "../../../search/index.ts";
-import { arrangementOf, type CubeState, coloringOf, solvedState, turnStateBy } from "../../../state/index.ts";
-import { bitImages, type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
+import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
+import {
+  bitImages,
+  type CenterOrbit,
+  centerMoves,
+  centerOrbits,
+  facesOfColors,
+  maskOf,
+} from "../center-masks.ts";
 
 /** The places of a center orbit on the faces of each axis: U D, R L, F B. */
 export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
@@ -160,21 +166,13 @@ export function newViews(): (view: View) => boolean {
   };
 }
 
-/** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */
-function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Array {
-  const face = Uint8Array.from(faces().keys());
-  if (size % 2 === 0) return face;
-  for (const own of faces().keys()) face[colors[size * size * own + (size * size - 1) / 2]] = own;
-  return face;
-}
-
 function piecesOf(start: CubeState, second: SecondOrbit) {
   const { size } = start;
   const { orbit, isWings, digit, allowed } = second;
-  const centers = isWings ? undefined : centerOrbits(size).at(-2)!;
-  const spotOf = Uint8Array.from(orbit.facelets, ([facelet], place) =>
-    centers ? centers.facelets.indexOf(facelet) : place,
-  );
+  // A facelet of each wing, of which turns make one another, tells where it is.
+  const first = Uint16Array.from(orbit.facelets, ([facelet]) => facelet);
+  const spots = isWings ? { facelets: first } : centerOrbits(size).at(-2)!;
+  const spotOf = Uint8Array.from(first, (facelet) => spots.facelets.indexOf(facelet));
   const placeOf = inverse(spotOf);
   const placesOf = (standing: Uint8Array) => standing.map((spot) => placeOf[spot]);
   const pieces = arrangementOf(start, orbit).permutation;
@@ -193,7 +191,7 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
       const at = inverse(arrangementOf(state, orbit).permutation);
       return Uint8Array.from(pieces, (piece) => spotOf[at[piece]]);
     },
-    imageOf: (turn: Turn) => (centers ? bitImages(size, centers, turn) : placesAfter(size, orbit, [turn])),
+    imageOf: (turn: Turn) => bitImages(size, spots, turn),
   };
 }
 
@@ -302,13 +300,4 @@ function fraction(word: Uint8Array, i: number, radix: number): number {
 
 function digitsBetween(from: number, to: number): number {
   return (1 << to) - (1 << from);
-}
-
-/** image[place]: where turns take what stands at a place of the orbit. */
-function placesAfter(size: number, orbit: Orbit, turns: readonly Turn[]): Uint8Array {
-  const image = new Uint8Array(ROTATION_COUNT);
-  arrangementOf(turnStateBy(solvedState(size), turns), orbit).permutation.forEach((home, at) => {
-    image[home] = at;
-  });
-  return image;
 }

@@ -17,7 +17,7 @@ import {
 } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt, patternAndOrientation } from "./five-belts.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
 import type { PreparedStages, StagedMethod } from "./improve.ts";
@@ -162,6 +162,6 @@ export const fiveMethod: StagedMethod = {
     { name: "edges", keep: 20, effort: 8_000_000, until: 0.9 },
   ],
   growth: 2,
-  reduce: (state) => ({ middles: standingAt(state, 2), centers: heldRotation(state) }),
+  reduce: (state) => solvableCube(state, standingAt(state, 2), heldRotation(state)),
   slices: [100_000, 200_000],
 };

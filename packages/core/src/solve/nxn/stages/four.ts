@@ -23,22 +23,14 @@ import {
   type TermLabel,
   tablePart,
 } from "../../../search/index.ts";
-import { type CubeState, solvedState } from "../../../state/index.ts";
-import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
+import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import type { PreparedStages, StagedMethod } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
-import {
-  colorsAt,
-  fourTurns,
-  keepsOf,
-  maskWhere,
-  rotateCandidate,
-  rotationsOfAxes,
-  wingParity,
-} from "./stage-turns.ts";
+import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
 
 export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
@@ -56,8 +48,9 @@ function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages> {
 /** Part: the places of one axis' colors. */
 function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("axis");
+  const orbit = centers();
   const source = {
-    parts: [setPart(centerMoves(SIZE, centers(), list.turns), rankOfSets(8))],
+    parts: [setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8))],
     goals: [[RL_BYTE]],
     degree: list.turns.length,
     keep,
@@ -73,9 +66,9 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     starts(candidate, row, begin) {
       for (const rotation of rotationsOfAxes()) {
         const start = rotateCandidate(candidate, rotation);
-        const colors = colorsAt(start.state, centers());
+        const { colors } = coloringOf(start.state);
         for (const axis of [0, 1, 2]) {
-          row[0] = maskWhere(colors, (color) => color % 3 === axis);
+          row[0] = maskOf(colors, orbit, (color) => color % 3 === axis);
           begin(start);
         }
       }
@@ -93,12 +86,13 @@ const FARTHEST = 7;
 function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("apart");
   const degree = list.turns.length;
-  const moves = centerMoves(SIZE, centers(), list.turns);
+  const orbit = centers();
+  const moves = centerMoves(SIZE, orbit, list.turns);
   const apart = maskClasses([UD_BYTE], moves, UD_BYTE | FB_BYTE);
   const pattern = maskClasses([0x0f00], moves, RL_BYTE);
   yield;
   // The patterns that half turns make of a solved one.
-  const ends = maskOrbit([0x0f00], centerMoves(SIZE, centers(), fourTurns("pairs").turns));
+  const ends = maskOrbit([0x0f00], centerMoves(SIZE, orbit, fourTurns("pairs").turns));
   const goals = new Set(Array.from(ends.masks, (mask) => pattern.classOfMask(mask)));
   const pairs = fourPairs();
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
@@ -131,11 +125,11 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
     terms: [axes, parted],
     keeps: keepsOf(list.turns, fourTurns("pairs").turns),
     starts(candidate, row, begin) {
-      const colors = colorsAt(candidate.state, centers());
-      const first = colors[8] % 3;
+      const { colors } = coloringOf(candidate.state);
+      const first = colors[orbit.facelets[8]] % 3;
       const standing = standingAt(candidate.state, 1);
-      row[0] = apart.classOfMask(maskWhere(colors, (color) => color % 3 === (first + 1) % 3));
-      row[1] = pattern.classOfMask(maskWhere(colors, (color) => color === first));
+      row[0] = apart.classOfMask(maskOf(colors, orbit, (color) => color % 3 === (first + 1) % 3));
+      row[1] = pattern.classOfMask(maskOf(colors, orbit, (color) => color === first));
       row[2] = parity(standing);
       row.set(pairsOf(pairs, standing), 3);
       begin(candidate);
@@ -150,12 +144,13 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
 }
 
 export function centersRotation(state: CubeState): number {
-  const colors = colorsAt(state, centers());
+  const { colors } = coloringOf(state);
+  const { facelets } = centers();
   const { matrices } = rotations();
   return matrices.findIndex((matrix) =>
     faces().every(({ normal }, color) => {
       const face = faceOfNormal(transform(matrix, normal)).index;
-      return colors[8 * (face % 3) + (face < 3 ? 0 : 4)] === color;
+      return colors[facelets[8 * (face % 3) + (face < 3 ? 0 : 4)]] === color;
     }),
   );
 }
@@ -294,6 +289,6 @@ export const fourMethod: StagedMethod = {
     { name: "edges", keep: 6, effort: 5_000_000, slack: 0, until: 0.8 },
   ],
   growth: 3,
-  reduce: (state) => ({ middles: standingAt(state, 1), centers: centersRotation(state) }),
+  reduce: (state) => solvableCube(state, standingAt(state, 1), centersRotation(state)),
   slices: [100_000, 200_000],
 };

@@ -7,7 +7,6 @@ import type { Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import {
   type Candidate,
-  moveImages,
   PORTION,
   type Prepared,
   type Recipe,
@@ -16,10 +15,9 @@ import {
   searchStage,
   turnsOfMoves,
 } from "../../../search/index.ts";
-import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
+import { type CubeState, heldRotation, uprightState } from "../../../state/index.ts";
 import type { PreparedSolver, Search } from "../../table-solver.ts";
 import type { Stage as ReductionStage } from "../reduction-state.ts";
-import { reducedCube } from "../wings.ts";
 import { heldCandidate, turnsAsHeld } from "./stage-turns.ts";
 
 /**
@@ -57,7 +55,7 @@ export interface StagedMethod {
   /** The factor by which each later round keeps more candidates. */
   readonly growth: number;
   /** The 3x3 that remains. */
-  reduce(state: CubeState): Reduced;
+  reduce(state: CubeState): CubeState;
   /** Moves tried for the 3x3 of each candidate, in successive slices. */
   readonly slices: readonly number[];
 }
@@ -127,12 +125,6 @@ export function* throughStages(
   return candidates;
 }
 
-/** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
-interface Reduced {
-  readonly middles: Uint8Array;
-  readonly centers: number;
-}
-
 /**
  * The 3x3 of each candidate: two-phase searches take turns, in slices of so many moves, and every solution lowers the bound
  * for all of them. `reduce` reads the 3x3 off a candidate; `report` is told of each better solution of fewer than `below`
@@ -141,7 +133,7 @@ interface Reduced {
 function* lastStage(
   prepared: PreparedSolver,
   candidates: readonly Candidate[],
-  reduce: (state: CubeState) => Reduced,
+  reduce: (state: CubeState) => CubeState,
   slices: readonly number[],
   below: number,
   report: (turns: Turn[]) => void,
@@ -151,10 +143,7 @@ function* lastStage(
   for (const slice of slices)
     for (const candidate of sorted) {
       yield;
-      const { middles, centers } = reduce(candidate.state);
-      const reduced = reducedCube(candidate.state, middles, centers) as CubeState;
-      if (!isReachable(reduced)) throw new Error("last stage: the 3x3 left over cannot be solved");
-      const held = moveImages(heldRotation(reduced));
+      const reduced = reduce(candidate.state);
       const upright = uprightState(reduced);
       let left = slice;
       let search: Search | undefined;
@@ -167,10 +156,7 @@ function* lastStage(
         const isDone = search.advance(PORTION);
         left -= search.nodes - before + 1;
         if (search.best && search.best.length < known) {
-          const turns = turnsOfMoves(
-            search.best.map((move) => held[move]),
-            candidate.state.size,
-          );
+          const turns = turnsOfMoves(search.best, candidate.state.size, heldRotation(reduced));
           bound = candidate.length + turns.length;
           report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }));
         }

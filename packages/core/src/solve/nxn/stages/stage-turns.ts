@@ -21,7 +21,7 @@ import {
   parityPart,
   type TablePart,
 } from "../../../search/index.ts";
-import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
+import { type CubeState, rotateState } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
 import { PLACES, wingPlaces } from "../wing-places.ts";
@@ -194,15 +194,4 @@ export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Ar
   const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
   const keys = new Set(later.map(key));
   return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
-}
-
-export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
-  const { colors } = coloringOf(state);
-  return Uint8Array.from(facelets, (facelet) => colors[facelet]);
-}
-
-export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
-  let mask = 0;
-  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
-  return mask;
 }

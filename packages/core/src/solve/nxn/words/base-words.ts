@@ -4,7 +4,7 @@
  */
 import { makeTurn, ROTATION_COUNT, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow } from "../../../perm/index.ts";
-import { moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
+import { PORTION, turnsOfMoves } from "../../../search/index.ts";
 import {
   type CubeState,
   heldRotation,
@@ -15,7 +15,7 @@ import {
 } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
 import { costTurnedBack } from "../metrics.ts";
-import { reducedCube, standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
 
 export interface BaseWord {
@@ -42,7 +42,7 @@ export function* baseWords(
   }
   const middle = (size - 1) / 2;
   const view = heldRotation(state);
-  const small = reducedCube(state, standingAt(state, middle), view) as CubeState;
+  const small = solvableCube(state, standingAt(state, middle), view);
   const own = { size: 3, price: price.price };
   const words = yield* cheapest(small, solver, own);
   return words.map((turns) => ({ word: withSlices(wordOfTurns(turns, own), price), view }));
@@ -76,13 +76,9 @@ function pocketOf(state: CubeState): CubeState {
 
 /** Solutions of a 3x3, cheapest first: all that the search for the cheapest meets. */
 function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
-  const image = moveImages(heldRotation(small));
   const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
   const cost = (moves: readonly number[]) => {
-    const turns = turnsOfMoves(
-      moves.map((move) => image[move]),
-      price.size,
-    );
+    const turns = turnsOfMoves(moves, price.size, heldRotation(small));
     const { cost } = wordOfTurns(turns, price);
     found.push({ turns, cost });
     return cost;
@@ -99,7 +95,7 @@ function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
 
 /** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */
 function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
-  const { inverse } = rotations();
+  const { inverse, product } = rotations();
   const found: Turn[][] = [];
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const held = rotateState(small, rotation);
@@ -107,19 +103,14 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
       maxLength: solver.solver.maxLength,
       improve: true,
     });
-    const image = moveImages(heldRotation(held));
-    const back = moveImages(inverse[rotation]);
+    const back = product[inverse[rotation] * ROTATION_COUNT + heldRotation(held)];
     let best: readonly number[] | undefined;
     for (let portion = 0; portion < PORTIONS || !best; portion++) {
       const isOver = search.advance(PORTION);
       yield;
       if (search.best && search.best !== best) {
         best = search.best;
-        const turns = turnsOfMoves(
-          best.map((move) => back[image[move]]),
-          price.size,
-        );
-        found.push(turns);
+        found.push(turnsOfMoves(best, price.size, back));
       }
       if (isOver) break;
     }
