@@ -35,6 +35,10 @@ export interface LayerMove {
   readonly cost: number;
 }
 
+/** Regrips with the same side up, and turns of it. */
+export const REGRIPS: readonly string[] = ["", "y", "y2", "y'"];
+export const TOP_TURNS: readonly string[] = ["", "U", "U2", "U'"];
+
 /** The size of the cube that layers are solved on. */
 export function modelSize(size: number): number {
   return Math.min(size, 3);

@@ -8,7 +8,7 @@ import { preparedBefore, type StageRecord, type TableStore } from "../../search/
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
-import { leastTurns } from "./near-goal.ts";
+import { isNearGoal, leastTurns } from "./near-goal.ts";
 import {
   LAST_ROUND,
   type Pace,
@@ -23,7 +23,7 @@ import {
 } from "./plans.ts";
 import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
-import { improve } from "./stages/improve.ts";
+import { improve, MAX_LENGTH } from "./stages/improve.ts";
 import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./reduction-state.ts";
@@ -77,10 +77,6 @@ const MAX_ROUNDS_OF_LARGE = 1000;
 const DEEPER = 2;
 /** Turns of a large cube that is solved by rings, divided by n²: hardly ever fewer. */
 const RINGS_TAKE = 4;
-/** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
-const NEAR = 1.5;
-/** No solution by stages is this long. */
-const MAX_LENGTH = 200;
 
 /** The cube that a plan's method solves, and the turns that lead there. */
 interface Start {
@@ -150,8 +146,8 @@ function isEnough({ search: { best, bound }, goal }: Run): boolean {
 function* solutions(run: Run): Generator<Stage, void> {
   const { state, prepared, goal, search } = run;
   const { size } = state;
-  const isNear = search.bound < NEAR * (size - 1);
-  if (isNear || (goal.isAwaited && size <= QUICK_TO)) report(run, yield* quickSolution(state, prepared, 0));
+  if (isNearGoal(search.bound, size) || (goal.isAwaited && size <= QUICK_TO))
+    report(run, yield* quickSolution(state, prepared, 0));
   search.isWaiting = true;
   while (goal.isLoading?.()) yield "centers";
   search.isWaiting = false;

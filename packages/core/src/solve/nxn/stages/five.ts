@@ -163,5 +163,4 @@ export const fiveMethod: StagedMethod = {
   ],
   growth: 2,
   reduce: (state) => solvableCube(state, standingAt(state, 2), heldRotation(state)),
-  slices: [100_000, 200_000],
 };

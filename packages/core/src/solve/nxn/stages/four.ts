@@ -290,5 +290,4 @@ export const fourMethod: StagedMethod = {
   ],
   growth: 3,
   reduce: (state) => solvableCube(state, standingAt(state, 1), centersRotation(state)),
-  slices: [100_000, 200_000],
 };

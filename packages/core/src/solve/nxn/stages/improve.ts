@@ -40,7 +40,7 @@ export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> 
 /** Moves of a stage tried between two pauses: a few milliseconds. */
 const STAGE_PORTION = 50_000;
 /** No solution through all stages has this many turns. */
-const MAX_LENGTH = 200;
+export const MAX_LENGTH = 200;
 
 /** The stages of a method, with tables that were built or loaded; read-only from then on. */
 export interface PreparedStages extends Prepared {
@@ -56,11 +56,10 @@ export interface StagedMethod {
   readonly growth: number;
   /** The 3x3 that remains. */
   reduce(state: CubeState): CubeState;
-  /** Moves tried for the 3x3 of each candidate, in successive slices. */
-  readonly slices: readonly number[];
 }
 
-/** Further slices of a round that has a clock. */
+/** Moves tried for the 3x3 of each candidate, in successive slices, and further ones of a round that has a clock. */
+const SLICES: readonly number[] = [100_000, 200_000];
 const MORE_SLICES: readonly number[] = [600_000, 2_000_000, 6_000_000];
 
 /** What a round looks for, and when it ends. */
@@ -92,7 +91,7 @@ export function* improve(
     effort: isFilling ? Number.POSITIVE_INFINITY : step.effort * growth,
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
-  const slices = isFilling ? [...method.slices, ...MORE_SLICES] : method.slices;
+  const slices = isFilling ? [...SLICES, ...MORE_SLICES] : SLICES;
   const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
   yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
 }
