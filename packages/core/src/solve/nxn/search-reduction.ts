@@ -15,6 +15,7 @@ import {
   type Plan,
   paceOf,
   planOf,
+  QUICK_TO,
   type RoundShare,
   roundOf,
   type StageTables,
@@ -66,10 +67,10 @@ export interface ReductionGoal {
   readonly isLoading?: () => boolean;
 }
 
-/** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
-const QUICK_TO = 17;
 /** The most quick solutions of one cube. */
 const MAX_QUICK = 200;
+/** Attempts for each reduction wanted: one about each axis. */
+const ATTEMPTS = 3;
 /** The most rounds until there is a solution, and of a cube that is reduced in new ways each time. */
 const MAX_ROUNDS = 6;
 const MAX_ROUNDS_OF_LARGE = 1000;
@@ -193,13 +194,12 @@ function lengthOf({ turns, solved }: Start): number {
 /** Adds reductions to those found so far. The first one is solved quickly at each step, if time is limited. */
 function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<Stage, void> {
   const { state, goal, plan, pace, tables } = run;
-  const { attempts } = plan.reducing!;
   const steps = stepsToFive(plan, { ...tables, inner: (size) => pace.idly(tables.inner(size)) });
   const offer = (reached: Reached) => pace.idly(solveQuicklyFrom(run, reached));
   const isLate = () => starts.length > 0 && share.isLate();
   const isOver = () => share.givesUp && isLate();
   const wanted = starts.length + share.ways;
-  for (let left = attempts; left > 0 && starts.length < wanted && !isLate(); left--) {
+  for (let left = ATTEMPTS * share.ways; left > 0 && starts.length < wanted && !isLate(); left--) {
     const attempt = run.attempts++;
     const isFirst = starts.length === 0;
     const effort = { attempt, width: share.width, groups: share.begin(), isLast: isFirst && left === 1 };

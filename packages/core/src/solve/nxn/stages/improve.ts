@@ -63,7 +63,7 @@ const SLICES: readonly number[] = [100_000, 200_000];
 const MORE_SLICES: readonly number[] = [600_000, 2_000_000, 6_000_000];
 
 /** What a round looks for, and when it ends. */
-export interface RoundGoal {
+interface RoundGoal {
   /** From 0 on. Candidates grow by the method's factor from round to round, and by a part of it for a fraction. */
   readonly round: number;
   /** Only solutions of fewer turns count. */
