@@ -5,7 +5,7 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import { type AmountChoice, amountChoice, chooseAmounts, NEVER, sumOf } from "../layers.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
 import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { faceRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
@@ -132,18 +132,8 @@ function surroundings(
       if (next?.axis !== axis) continue;
       for (let row = 1; row < size - 1; row++)
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
-          const amount = sign(rowQuarters);
-          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] =
-            next.amounts[row] + amount === 4
-              ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size, price), last])
-              : {
-                  turns:
-                    mergeCosts[side * 2 + half] +
-                    2 * search.faceCost +
-                    costOf(sumOf(next.amounts, rowRun(axis, row, amount, size, price).amounts), price) -
-                    costOf(next.amounts, price),
-                  next: undefined,
-                };
+          const parts = [first, rowRun(axis, row, sign(rowQuarters), size, price), last];
+          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] = rowSeam(sequence, from, step, parts);
         }
     }
   return { mergeCosts, seams, shift };
