@@ -40,13 +40,18 @@ export function inverseMove(move: number): number {
 
 const images = new Map<number, Uint8Array>();
 
+/** Where a symmetry takes a face. */
+export function faceAfter(face: number, symmetry: number): number {
+  return faceOfNormal(transformBySymmetry(symmetry, faces()[face].normal)).index;
+}
+
 /** image[move]: the move conjugated by symmetry s; a mirror reverses it. Cached; do not write into it. */
 export function moveImages(symmetry: number): Uint8Array {
   const known = images.get(symmetry);
   if (known) return known;
   const image = new Uint8Array(MOVE_COUNT);
-  for (const { index, normal } of faces()) {
-    const face = faceOfNormal(transformBySymmetry(symmetry, normal)).index;
+  for (const { index } of faces()) {
+    const face = faceAfter(index, symmetry);
     for (let amount = 0; amount < 3; amount++)
       image[3 * index + amount] = 3 * face + (symmetry < ROTATION_COUNT ? amount : 2 - amount);
   }

@@ -6,6 +6,7 @@ import {
   cellOfName,
   cubeGeometry,
   faces,
+  isRotation,
   makeTurn,
   ROTATION_COUNT,
   rotations,
@@ -51,7 +52,7 @@ export function layerMove(alg: string, size: number): LayerMove {
   const turns = turnsOf(parsed, model);
   const state = turnStateBy(solvedState(model), turns);
   const regrip = turns
-    .filter(({ first, last }) => first === 0 && last === model - 1)
+    .filter((turn) => isRotation(turn, model))
     .reduce((held, { axis, quarters }) => productOf(rotations().quarter[axis][quarters], held), 0);
   return { turns: turnsOnLarge(turns, size), state, regrip, cost: countMoves(parsed, model).htm };
 }

@@ -1,13 +1,6 @@
 /** The cube being solved, as its centers see it: the colors of all facelets, and the turns made so far. */
-import {
-  cubeGeometry,
-  faceOfNormal,
-  faces,
-  ROTATION_COUNT,
-  rotations,
-  type Turn,
-  transform,
-} from "../../geometry/index.ts";
+import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import { faceAfter } from "../../search/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
 
 export interface ReductionState {
@@ -20,8 +13,7 @@ export interface ReductionState {
 /** The state to solve, such that its colors finally stand as `rotation` leaves them on a solved cube. */
 export function reductionState(state: CubeState, rotation: number): ReductionState {
   const { size } = state;
-  const matrix = rotations().matrices[rotation];
-  const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
+  const home = faces().map(({ index }) => faceAfter(index, rotation));
   const colors = coloringOf(state).colors.map((color) => home[color]);
   return { size, colors, turns: [] };
 }
@@ -29,8 +21,7 @@ export function reductionState(state: CubeState, rotation: number): ReductionSta
 /** The same after a rotation of the whole cube, with no turns recorded. */
 export function rotateReduction({ size, colors }: ReductionState, rotation: number): ReductionState {
   const { faceletImage } = cubeGeometry(size);
-  const matrix = rotations().matrices[rotation];
-  const faceImage = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
+  const faceImage = faces().map(({ index }) => faceAfter(index, rotation));
   const rotated = new Uint8Array(colors.length);
   colors.forEach((color, facelet) => {
     rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];

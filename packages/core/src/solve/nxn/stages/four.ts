@@ -3,10 +3,11 @@
  * then the other axes apart, and one wing of each pair in each half of the wing places; then centers solved and wings
  * paired (four-pairs.ts). What is left is a 3x3.
  */
-import { faceOfNormal, faces, rotations, transform } from "../../../geometry/index.ts";
+import { faces, rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
   digitsTerm,
+  faceAfter,
   type KeepTable,
   keptTables,
   makeTable,
@@ -22,6 +23,7 @@ import {
   type Term,
   type TermLabel,
   tablePart,
+  turnwiseTerm,
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
 import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
@@ -146,10 +148,9 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
 export function centersRotation(state: CubeState): number {
   const { colors } = coloringOf(state);
   const { facelets } = centers();
-  const { matrices } = rotations();
-  return matrices.findIndex((matrix) =>
-    faces().every(({ normal }, color) => {
-      const face = faceOfNormal(transform(matrix, normal)).index;
+  return rotations().matrices.findIndex((_, rotation) =>
+    faces().every((_, color) => {
+      const face = faceAfter(color, rotation);
       return colors[facelets[8 * (face % 3) + (face < 3 ? 0 : 4)]] === color;
     }),
   );
@@ -211,7 +212,7 @@ export function partedTerm(
   const canPart = (row: Int32Array, at: number, turn: number, left: number) => {
     let some = masks[left][0];
     let others = masks[left][1];
-    for (let i = at; i < at + EDGES && (some | others) !== 0; i++) {
+    for (let i = at + from; i < at + from + EDGES && (some | others) !== 0; i++) {
       const pair = (turn < 0 ? row[i] : next[row[i] * degree + turn]) * WORDS;
       some &= splits[pair];
       others &= splits[pair + 1];
@@ -223,25 +224,16 @@ export function partedTerm(
     while (distance <= REACH && !canPart(row, at, turn, distance)) distance++;
     return distance;
   };
-  return {
-    ...label,
-    table: new Uint8Array(splits.buffer),
-    reach: REACH,
-    tally: () => counts.map((count, i) => count - (i > 0 ? counts[i - 1] : 0)),
-    at: (row, at) => distanceOf(row, at + from, -1),
-    after(row, at, list, first, end, into) {
-      for (let i = first; i < end; i++) into[i - first] = distanceOf(row, at + from, list[i]);
+  return turnwiseTerm(
+    {
+      ...label,
+      table: new Uint8Array(splits.buffer),
+      reach: REACH,
+      tally: () => counts.map((count, i) => count - (i > 0 ? counts[i - 1] : 0)),
     },
-    sift(row, at, list, first, end, left, into, start) {
-      let to = start;
-      for (let i = first; i < end; i++) {
-        const turn = list[i];
-        into[to] = turn;
-        if (canPart(row, at + from, turn, left)) to++;
-      }
-      return to;
-    },
-  };
+    distanceOf,
+    canPart,
+  );
 }
 
 function bitsBelow(count: number): number {

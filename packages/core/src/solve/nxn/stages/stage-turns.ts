@@ -3,6 +3,7 @@ import {
   type Axis,
   cubeGeometry,
   faces,
+  isSameTurn,
   makeTurn,
   ROTATION_COUNT,
   rotateTurn,
@@ -191,7 +192,5 @@ export function rotationsOfAxes(): number[] {
 
 /** keeps[turn]: 1 for the turns that also occur in later stages. */
 export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Array {
-  const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
-  const keys = new Set(later.map(key));
-  return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
+  return Uint8Array.from(turns, (turn) => (later.some((other) => isSameTurn(turn, other)) ? 1 : 0));
 }
