@@ -18,10 +18,8 @@ import {
 } from "../../geometry/index.ts";
 import { maskMoves } from "../../search/index.ts";
 
-export interface CenterOrbit {
-  /** facelets[bit]: the facelet of that place. */
-  readonly facelets: Uint16Array;
-}
+/** orbit[bit]: the facelet of that place. */
+export type CenterOrbit = Uint16Array;
 
 /** The places of each axis. */
 export const UD_BYTE = 0x0000ff;
@@ -41,14 +39,14 @@ export function centerOrbits(size: number): CenterOrbit[] {
 /** The orbit of a facelet, numbered from there. */
 export function orbitFrom(size: number, base: number): CenterOrbit {
   const { faceletImage } = cubeGeometry(size);
-  const facelets = new Uint16Array(24);
+  const orbit = new Uint16Array(24);
   const onFace = new Uint8Array(6);
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const facelet = faceletImage[base * ROTATION_COUNT + rotation];
     const face = Math.floor(facelet / size ** 2);
-    facelets[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
+    orbit[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
   }
-  return { facelets };
+  return orbit;
 }
 
 export function centerFacelets(size: number, face: number): number[] {
@@ -56,13 +54,13 @@ export function centerFacelets(size: number, face: number): number[] {
   return inner.flatMap((row) => inner.map((column) => (face * size + row) * size + column));
 }
 
-export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): Uint8Array {
+export function bitImages(size: number, orbit: CenterOrbit, turn: Turn): Uint8Array {
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const rotation = rotations().quarter[turn.axis][turn.quarters];
-  return Uint8Array.from(facelets, (facelet, bit) => {
+  return Uint8Array.from(orbit, (facelet, bit) => {
     const at = layer[turn.axis][cellOfFacelet[facelet]];
     if (at < turn.first || at > turn.last) return bit;
-    return facelets.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
+    return orbit.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
   });
 }
 
@@ -83,13 +81,9 @@ export function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Arr
   return face;
 }
 
-export function maskOf(
-  colors: Uint8Array,
-  { facelets }: CenterOrbit,
-  isMember: (color: number) => boolean,
-): number {
+export function maskOf(colors: Uint8Array, orbit: CenterOrbit, isMember: (color: number) => boolean): number {
   let mask = 0;
-  for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
+  for (let bit = 0; bit < 24; bit++) if (isMember(colors[orbit[bit]])) mask |= 1 << bit;
   return mask;
 }
 

@@ -134,27 +134,14 @@ function edgesOfFive(standing: Uint8Array, middles: Uint8Array): CubeState {
  * side they find shorter ones than searches do.
  */
 
-/** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on. */
-interface BeamStep {
-  readonly width: number;
-  readonly roots: number;
-  readonly keep: number;
-}
-
-/** Figures: decision 0258#0189. */
-const STEPS: readonly BeamStep[] = [
+/** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on (decision 0258#0189). */
+const STEPS = [
   { width: 3000, roots: 4000, keep: 300 },
   { width: 3000, roots: 2000, keep: 300 },
   { width: 3000, roots: 2000, keep: 64 },
-];
+] as const;
 /** Beams that find nothing are widened by these factors. */
 const WIDER = [1, 4, 16];
-
-/** A 5x5, and the number of turns that have led to it. */
-interface EdgesStart {
-  readonly state: CubeState;
-  readonly length: number;
-}
 
 /** A way through stages. Its turns are those since the start, its length includes those that led there. */
 interface EdgesWay extends Candidate {
@@ -169,7 +156,7 @@ interface EdgesWay extends Candidate {
  */
 function* edgesByBeams(
   five: readonly StageRecord[],
-  starts: readonly EdgesStart[],
+  starts: readonly Pick<Candidate, "state" | "length">[],
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
   const records = five.slice(-STEPS.length);
@@ -196,7 +183,7 @@ function* throughBeam(
   stage: StageWalk,
   space: BeamSpace,
   ways: readonly EdgesWay[],
-  { width, roots: count, keep }: BeamStep,
+  { width, roots: count, keep }: Readonly<Record<"width" | "roots" | "keep", number>>,
 ): Generator<void, EdgesWay[]> {
   const roots = yield* nearestRoots(stage, ways, count);
   const least = roots.reduce((few, { way }) => Math.min(few, way.length), Number.POSITIVE_INFINITY);

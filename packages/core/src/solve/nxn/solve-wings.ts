@@ -17,7 +17,8 @@ export function* solveWings(
 ): Generator<void, void> {
   if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();
-  const search = wingSearch(wings, price);
+  const choice = amountChoice(wings.size);
+  const search: WingSearch = { wings, choice, price, rate: 0, best: undefined, last: undefined };
   for (let left = countUnpaired(wings); left > 0; ) {
     // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
@@ -56,17 +57,6 @@ interface WingSearch {
   best: Found | undefined;
   /** The last step: it ends with S⁻¹, into which the next S about the same axis merges. */
   last: Found | undefined;
-}
-
-function wingSearch(wings: Wings, price: LayerPrice): WingSearch {
-  return {
-    wings,
-    choice: amountChoice(wings.size),
-    price,
-    rate: 0,
-    best: undefined,
-    last: undefined,
-  };
 }
 
 function wordsWithin(reach: 0 | 1): Word[] {

@@ -8,8 +8,8 @@ import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import {
   appendRun,
-  faceRun,
   insertRuns,
+  layerRun,
   type Run,
   type RunSequence,
   settleRuns,
@@ -71,7 +71,7 @@ function* insertCommutators(sequence: RunSequence, seed: number): Generator<void
 function* spins(): Generator<(size: number) => Run> {
   const quarterOf = (index: number) => (size: number) => {
     const { axis, normal } = faces()[index];
-    return faceRun(axis, normal[axis] > 0 ? size - 1 : 0, 1, size);
+    return layerRun(axis, normal[axis] > 0 ? size - 1 : 0, 1, size);
   };
   for (;;)
     for (let one = 0; one < 6; one++)

@@ -31,14 +31,14 @@ export function homePattern(): number {
 }
 
 /**
- * facelets[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the k-th place
+ * places[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the k-th place
  * there. The first four places are on the first face.
  */
-export function placesByAxis(size: number, { facelets }: CenterOrbit): Uint16Array {
+export function placesByAxis(size: number, orbit: CenterOrbit): Uint16Array {
   const { faceletImage } = cubeGeometry(size);
   // It takes the faces U, R and F to the next one each.
   const [, , toNext] = rotationsOfAxes();
-  const places = facelets.slice();
+  const places = orbit.slice();
   for (let at = 8; at < 24; at++) places[at] = faceletImage[places[at - 8] * ROTATION_COUNT + toNext];
   return places;
 }
@@ -78,7 +78,7 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
       const rows = new Uint8Array(orbits.length * PATTERNS);
       places.forEach((facelets, orbit) => {
         rows.set(
-          patternsAfter(bitImages(size, { facelets: facelets.subarray(8 * axis, 8 * axis + 8) }, turn)),
+          patternsAfter(bitImages(size, facelets.subarray(8 * axis, 8 * axis + 8), turn)),
           orbit * PATTERNS,
         );
       });

@@ -199,11 +199,11 @@ function* throughStep(
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
   const space = pairing ?? base;
   const orbits = [...step.placed, ...step.bar].map((orbit) =>
-    phase === 2 ? { facelets: placesByAxis(size, orbit) } : orbit,
+    phase === 2 ? placesByAxis(size, orbit) : orbit,
   );
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
-    const before = orbits.map((orbit) => ({ facelets: origins(orbit.facelets, last.turns, size) }));
+    const before = orbits.map((orbit) => origins(orbit, last.turns, size));
     positions.set(startOf(colors, before, phase, fixesWings ? left[step.wings] : 0), i * space.words);
     if (targets) {
       const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);

@@ -85,11 +85,11 @@ export function kindOf(phase: 0 | 1): number {
 
 /* Where a step begins: the position of a large cube as the beam of a step sees it. */
 
-/** Where the stickers at some facelets were before some turns. */
-export function origins(facelets: Uint16Array, turns: readonly Turn[], size: number): Uint16Array {
+/** Where the stickers of an orbit were before some turns. */
+export function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number): CenterOrbit {
   const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
   const { quarter } = rotations();
-  return facelets.map((facelet) => {
+  return orbit.map((facelet) => {
     let from = facelet;
     for (let i = turns.length - 1; i >= 0; i--) {
       const { axis, first, last, quarters } = turns[i];

@@ -171,8 +171,8 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
   const { orbit, isWings, digit, allowed } = second;
   // A facelet of each wing, of which turns make one another, tells where it is.
   const first = Uint16Array.from(orbit.facelets, ([facelet]) => facelet);
-  const spots = isWings ? { facelets: first } : centerOrbits(size).at(-2)!;
-  const spotOf = Uint8Array.from(first, (facelet) => spots.facelets.indexOf(facelet));
+  const spots = isWings ? first : centerOrbits(size).at(-2)!;
+  const spotOf = Uint8Array.from(first, (facelet) => spots.indexOf(facelet));
   const placeOf = inverse(spotOf);
   const placesOf = (standing: Uint8Array) => standing.map((spot) => placeOf[spot]);
   const pieces = arrangementOf(start, orbit).permutation;

@@ -92,7 +92,7 @@ export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> 
     starts(candidate, row, begin) {
       const { state } = candidate;
       const { colors } = coloringOf(state);
-      const axes = [0, 1, 2].map((byte) => colors[own.facelets[8 * byte]] % 3);
+      const axes = [0, 1, 2].map((byte) => colors[own[8 * byte]] % 3);
       const odd = parity(axes);
       const [second, first, third] = axes.map((color, byte) => {
         const wanted = byte === 1 && odd === 1 ? color + 3 : color;

@@ -128,7 +128,7 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
     keeps: keepsOf(list.turns, fourTurns("pairs").turns),
     starts(candidate, row, begin) {
       const { colors } = coloringOf(candidate.state);
-      const first = colors[orbit.facelets[8]] % 3;
+      const first = colors[orbit[8]] % 3;
       const standing = standingAt(candidate.state, 1);
       row[0] = apart.classOfMask(maskOf(colors, orbit, (color) => color % 3 === (first + 1) % 3));
       row[1] = pattern.classOfMask(maskOf(colors, orbit, (color) => color === first));
@@ -147,11 +147,11 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
 
 export function centersRotation(state: CubeState): number {
   const { colors } = coloringOf(state);
-  const { facelets } = centers();
+  const orbit = centers();
   return rotations().matrices.findIndex((_, rotation) =>
     faces().every((_, color) => {
       const face = faceAfter(color, rotation);
-      return colors[facelets[8 * (face % 3) + (face < 3 ? 0 : 4)]] === color;
+      return colors[orbit[8 * (face % 3) + (face < 3 ? 0 : 4)]] === color;
     }),
   );
 }

@@ -149,9 +149,9 @@ export function faceletImage(size: number, s: number): Uint16Array {
 }
 
 /** image[bit]: where a symmetry takes a place of centers; the orbit must be its own mirror image. */
-export function centerImage(size: number, { facelets }: CenterOrbit, s: number): Uint8Array {
+export function centerImage(size: number, orbit: CenterOrbit, s: number): Uint8Array {
   const image = faceletImage(size, s);
-  return Uint8Array.from(facelets, (facelet) => facelets.indexOf(image[facelet]));
+  return Uint8Array.from(orbit, (facelet) => orbit.indexOf(image[facelet]));
 }
 
 /*

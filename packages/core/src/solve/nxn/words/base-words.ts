@@ -45,7 +45,7 @@ export function* baseWords(
   const small = solvableCube(state, standingAt(state, middle), view);
   const own = { size: 3, price: price.price };
   const words = yield* cheapest(small, solver, own);
-  return words.map((turns) => ({ word: withSlices(wordOfTurns(turns, own), price), view }));
+  return words.map((word) => ({ word: withSlices(word, price), view }));
 }
 
 /**
@@ -75,13 +75,12 @@ function pocketOf(state: CubeState): CubeState {
 }
 
 /** Solutions of a 3x3, cheapest first: all that the search for the cheapest meets. */
-function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
-  const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
+function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Word[]> {
+  const found: Word[] = [];
   const cost = (moves: readonly number[]) => {
-    const turns = turnsOfMoves(moves, price.size, heldRotation(small));
-    const { cost } = wordOfTurns(turns, price);
-    found.push({ turns, cost });
-    return cost;
+    const word = wordOfTurns(turnsOfMoves(moves, price.size, heldRotation(small)), price);
+    found.push(word);
+    return word.cost;
   };
   const { maxLength } = solver.solver;
   const search = solver.search(uprightState(small), { maxLength, improve: true, cost });
@@ -90,7 +89,7 @@ function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
     yield;
     if (isOver) break;
   }
-  return found.sort((a, b) => a.cost - b.cost).map(({ turns }) => turns);
+  return found.sort((a, b) => a.cost - b.cost);
 }
 
 /** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */
