@@ -8,13 +8,13 @@ import { named } from "../../portions.ts";
 import { PORTION, turnsOfMoves } from "../../search/index.ts";
 import { type Assembly, type CubeState, heldRotation, turnStateBy, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { finishCenters, solveCenters } from "./insertions/insert-commutators.ts";
+import { solveCenters } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./layers.ts";
 import { BLOCK_TURNS, type LayerPrice } from "./metrics.ts";
 import { planOf } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveWings } from "./solve-wings.ts";
-import { fixWingParity, oddDepths, solvableCube, standingAt, wingsOf } from "./wings.ts";
+import { oddDepths, solvableCube, standingAt, wingsOf } from "./wings.ts";
 
 /** A cube on its way through the steps of a plan. */
 export interface Reached {
@@ -104,7 +104,7 @@ export function centered(reached: Reached): Reached {
   return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };
 }
 
-/** The centers after the turns that `work` has made; those that are left by commutators, which need even wings. */
+/** The centers after the turns that `work` has made; those that are left, and wings that are odd, by insertions. */
 export function* withCenters(
   reached: Reached,
   work: ReductionState,
@@ -112,8 +112,8 @@ export function* withCenters(
 ): Generator<Stage, Reached> {
   const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
   const made = work.turns.length;
-  fixWingParity(work, half.state);
-  yield* named("centers", finishCenters(work, seed));
+  const odd = oddDepths(half.state);
+  yield* named("centers", solveCenters(work, seed, odd.includes(1) ? odd : undefined));
   return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
@@ -135,7 +135,7 @@ function* centersByInsertions(
   { attempt, price }: { readonly attempt: number; readonly price: LayerPrice },
 ): Generator<Stage, Reached> {
   const work = reductionState(start.state, start.view);
-  yield* named("centers", solveCenters(work, oddDepths(start.state), attempt, price));
+  yield* named("centers", solveCenters(work, attempt, oddDepths(start.state), price));
   return centered(yield* reachedBy({ ...start, isCentered: true }, work.turns));
 }
 

@@ -9,7 +9,6 @@ import {
   digitsTerm,
   faceAfter,
   type KeepTable,
-  keptTables,
   makeTable,
   maskClasses,
   maskOrbit,
@@ -18,7 +17,6 @@ import {
   type StageRecord,
   setPart,
   setTerm,
-  type TableBytes,
   type TablePart,
   type Term,
   type TermLabel,
@@ -30,21 +28,12 @@ import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.
 import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
 import { solvableCube, standingAt } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
-import type { PreparedStages, StagedMethod } from "./improve.ts";
+import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
 import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
 
 export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
-}
-
-/** The key under which the tables are stored. */
-const FOUR_KEY = "stages-4x4/2/OBTM";
-const TABLES = 4;
-
-function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages> {
-  const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
-  return { stages: yield* fourStages(keep), wasStored, pack };
 }
 
 /** Part: the places of one axis' colors. */
@@ -274,7 +263,7 @@ function splittingSets(isHigh: Uint8Array, images: readonly Uint8Array[]) {
  */
 export const fourMethod: StagedMethod = {
   size: 4,
-  recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: prepareFour },
+  recipe: stagesRecipe("4x4 by stages", "stages-4x4/2/OBTM", 4, fourStages),
   steps: [
     { name: "centers", keep: 2000, effort: 1_000_000, until: 0.05 },
     { name: "centers", keep: 300, effort: 20_000_000, until: 0.35 },

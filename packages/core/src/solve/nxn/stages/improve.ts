@@ -7,6 +7,8 @@ import type { Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import {
   type Candidate,
+  type KeepTable,
+  keptTables,
   PORTION,
   type Prepared,
   type Recipe,
@@ -45,6 +47,23 @@ export const MAX_LENGTH = 200;
 /** The stages of a method, with tables that were built or loaded; read-only from then on. */
 export interface PreparedStages extends Prepared {
   readonly stages: readonly StageRecord[];
+}
+
+/** How to make the stages of a method, or to read their tables, so many, from what is stored under the key. */
+export function stagesRecipe(
+  name: string,
+  key: string,
+  tables: number,
+  make: (keep: KeepTable) => Generator<void, StageRecord[]>,
+): Recipe<PreparedStages> {
+  return {
+    name,
+    key,
+    *prepare(stored) {
+      const { keep, wasStored, pack } = keptTables(key, tables, stored);
+      return { stages: yield* make(keep), wasStored, pack };
+    },
+  };
 }
 
 /** A method as data: its stages, and what follows them. */

@@ -1,8 +1,7 @@
 /** How far a group of orbits is from solved, in turns, and how much nearer patterns take it at some place of a word. */
 import { bitCount } from "../../../search/index.ts";
-import { PLACES } from "../wing-places.ts";
 import type { Patterns } from "./patterns.ts";
-import type { WordOrbit } from "./word-orbits.ts";
+import { PLACES, type WordOrbit } from "./word-orbits.ts";
 
 /**
  * Turns that wings are from home, in turns of a layer: for each swap of two that it takes, and for each cycle of even length besides,

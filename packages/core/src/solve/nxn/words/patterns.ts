@@ -4,9 +4,8 @@
  * conjugated by another; for centers, D R D⁻¹ R⁻¹ of two inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers
  * about one axis and a face; and the inverses.
  */
-import { PLACES } from "../wing-places.ts";
 import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
-import { innerLayers, type WordOrbit } from "./word-orbits.ts";
+import { innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
 
 export interface Patterns {
   readonly count: number;

@@ -1,8 +1,10 @@
 /** The orbits of 24 pieces, wings and centers, as a word sees them: how each run moves the 24 places. */
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import { PLACES } from "../wing-places.ts";
 import type { Word } from "./word.ts";
+
+/** Places of each orbit. */
+export const PLACES: number = ROTATION_COUNT;
 
 export interface WordOrbit {
   readonly isWing: boolean;

@@ -3,7 +3,6 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
-import { PLACES } from "../wing-places.ts";
 import {
   type Arrangement,
   type Gaining,
@@ -15,7 +14,7 @@ import {
 } from "./gains.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { insertInto, runCost, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
-import { arrangementAfter, endsOf, type WordOrbit } from "./word-orbits.ts";
+import { arrangementAfter, endsOf, PLACES, type WordOrbit } from "./word-orbits.ts";
 
 /** How hard a group is looked at. */
 export interface WordEffort {

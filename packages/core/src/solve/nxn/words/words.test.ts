@@ -14,7 +14,6 @@ import { randomState, rotateState, solvedState, turnStateBy } from "../../../sta
 import { solve } from "../../index.ts";
 import { frameAfter, turnsOfAmounts } from "../layers.ts";
 import { LARGE_METRICS, priceOf } from "../metrics.ts";
-import { PLACES } from "../wing-places.ts";
 import { withSlices } from "./base-words.ts";
 import { joined, measureOf, startGaining } from "./gains.ts";
 import { patternsOf } from "./patterns.ts";
@@ -27,7 +26,7 @@ import {
   type Word,
   wordOfTurns,
 } from "./word.ts";
-import { arrangementAfter, endsOf, orbitGroups, type WordOrbit, wordOrbits } from "./word-orbits.ts";
+import { arrangementAfter, endsOf, orbitGroups, PLACES, type WordOrbit, wordOrbits } from "./word-orbits.ts";
 import { solveGroup } from "./word-search.ts";
 
 const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
