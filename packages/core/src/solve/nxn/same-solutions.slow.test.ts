@@ -248,7 +248,7 @@ wholeRunTest.each([
     const state = randomState(size, seededRandom(`rings ${size}`));
     const work = reductionState(state, 0);
     const effort = { widths: [200, 200, 200] } as const;
-    expect(finish(solveRings(work, { odd: oddDepths(state), axis: 0, effort, isWhole: true }))).toBe(true);
+    expect(finish(solveRings(work, { odd: oddDepths(state), axis: 0, effort }))).toBe(true);
     expect([work.turns.length, digestOf([work.turns])]).toEqual([length, digest]);
   },
   300_000,

@@ -50,7 +50,8 @@ function stridesOf(attempt: number): number[] {
 
 /** The centers; if a beam finds nothing, another attempt views the cube from another side. */
 function centersByRings(
-  { widths, widest, isPairing }: Rings,
+  { widths, widest }: Rings,
+  isPairing: boolean,
   store: TableStore | undefined,
 ): ReductionStep<FiveEffort> {
   return function* (start, { attempt, width, groups, isLast }) {
@@ -66,7 +67,6 @@ function centersByRings(
         groups,
         pairings: Math.round(PAIRINGS * width),
       },
-      isWhole: !isPairing,
       pairing: isPairing ? pairingOf(start) : undefined,
       store,
     });
@@ -112,7 +112,7 @@ export function stepsToFive(
   const { rings, wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
   return [
-    centersByRings(rings, tables.store),
+    centersByRings(rings, wings === 0, tables.store),
     wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges,
   ];
 }

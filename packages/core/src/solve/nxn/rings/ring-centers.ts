@@ -60,12 +60,7 @@ interface RingOptions {
   readonly odd: Uint8Array;
   readonly axis: 0 | 1 | 2;
   readonly effort: RingEffort;
-  /**
-   * Also solve the colors of the outermost ring. A few centers may still be wrong at the end, and commutators finish
-   * them.
-   */
-  readonly isWhole: boolean;
-  /** Also pair wings on the way, as far as that takes few turns. */
+  /** Also pair wings on the way, as far as that takes few turns, and leave the colors of the outermost ring. */
   readonly pairing?: Pairing | undefined;
   /** Where tables are kept between runs. */
   readonly store?: TableStore | undefined;
@@ -106,11 +101,12 @@ interface TurnList {
 
 /**
  * Solves the centers (all of them, or all but the colors of the outermost ring, whose bars are then of one color each)
- * and fixes wing parity. Returns false if a beam finds no solution.
+ * and fixes wing parity. Returns false if a beam finds no solution; but in the last phase, if no wings are paired, bars are
+ * then left apart, and a few centers are wrong at the end.
  */
 export function* solveRings(
   work: ReductionState,
-  { odd, axis, effort, isWhole, pairing, store }: RingOptions,
+  { odd, axis, effort, pairing, store }: RingOptions,
 ): Generator<void, boolean> {
   const { size } = work;
   const steps = ringSteps(size);
@@ -126,7 +122,7 @@ export function* solveRings(
     for (const [at, step] of steps.entries()) {
       // The two colors of the innermost ring are solved together with the bars around it.
       if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
-      if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
+      if (phase === 2 && step.kind === "place" && step.ring === 1 && pairing) continue;
       if (!isSolved) continue;
       const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
       const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
@@ -139,7 +135,7 @@ export function* solveRings(
       // After the step that pairs wings the first ways are those with the most of them paired.
       if (further.length > 0) groups = isPairing ? [further] : inGroups(further, count(), costOf);
       // Bars that no beam can join are left separate: steps further out treat them as they are.
-      else isSolved = phase === 2 && isWhole;
+      else isSolved = phase === 2 && !pairing;
     }
   const asHeld = ({ last }: Way) =>
     stepsOf(last).map((turns) => turns.map((turn) => rotateTurn(turn, back, size)));
