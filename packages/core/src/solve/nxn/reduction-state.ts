@@ -18,17 +18,6 @@ export function reductionState(state: CubeState, rotation: number): ReductionSta
   return { size, colors, turns: [] };
 }
 
-/** The same after a rotation of the whole cube, with no turns recorded. */
-export function rotateReduction({ size, colors }: ReductionState, rotation: number): ReductionState {
-  const { faceletImage } = cubeGeometry(size);
-  const faceImage = faces().map(({ index }) => faceAfter(index, rotation));
-  const rotated = new Uint8Array(colors.length);
-  colors.forEach((color, facelet) => {
-    rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
-  });
-  return { size, colors: rotated, turns: [] };
-}
-
 export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
   for (const turn of turns) {
     if (turn.quarters === 0) continue;

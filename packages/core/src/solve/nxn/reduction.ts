@@ -12,7 +12,7 @@ import { solveCenters } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./layers.ts";
 import { BLOCK_TURNS, type LayerPrice } from "./metrics.ts";
 import { planOf } from "./plans.ts";
-import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
+import { reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveWings } from "./solve-wings.ts";
 import { oddDepths, solvableCube, standingAt, wingsOf } from "./wings.ts";
 
@@ -102,19 +102,6 @@ export function centered(reached: Reached): Reached {
   for (const { cells, facelets } of orbits)
     if (facelets[0].length === 1) for (const cell of cells) pieces[cell] = reached.view;
   return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };
-}
-
-/** The centers after the turns that `work` has made; those that are left, and wings that are odd, by insertions. */
-export function* withCenters(
-  reached: Reached,
-  work: ReductionState,
-  seed: number,
-): Generator<Stage, Reached> {
-  const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
-  const made = work.turns.length;
-  const odd = oddDepths(half.state);
-  yield* named("centers", solveCenters(work, seed, odd.includes(1) ? odd : undefined));
-  return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
 /** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one. */

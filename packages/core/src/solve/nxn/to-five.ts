@@ -8,17 +8,11 @@ import { named } from "../../portions.ts";
 import type { TableStore } from "../../search/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
+import { solveCenters } from "./insertions/insert-commutators.ts";
 import { thinned, turnThrough } from "./layers.ts";
 import type { Plan, Rings, StageTables } from "./plans.ts";
-import {
-  centered,
-  type Reached,
-  type ReductionStep,
-  reachedBy,
-  wingsByExchanges,
-  withCenters,
-} from "./reduction.ts";
-import { reductionState } from "./reduction-state.ts";
+import { centered, type Reached, type ReductionStep, reachedBy, wingsByExchanges } from "./reduction.ts";
+import { type ReductionState, reductionState, type Stage } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { oddDepths, wingsOf } from "./wings.ts";
@@ -75,6 +69,15 @@ function centersByRings(
     if (isSolved && isPairing) return yield* reachedBy(start, work.turns);
     return yield* withCenters(start, work, attempt);
   };
+}
+
+/** The centers after the turns that `work` has made; those that are left, and wings that are odd, by insertions. */
+function* withCenters(reached: Reached, work: ReductionState, seed: number): Generator<Stage, Reached> {
+  const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
+  const made = work.turns.length;
+  const odd = oddDepths(half.state);
+  yield* named("centers", solveCenters(work, seed, odd.includes(1) ? odd : undefined));
+  return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
 /** The wings of all depths but the first, and in how many turns those that are left are paired. */

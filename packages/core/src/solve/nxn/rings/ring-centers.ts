@@ -1,10 +1,18 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
-import { makeTurn, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
+import {
+  cubeGeometry,
+  faces,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { type BeamEnd, beamEnds, prepareSteps, type TableStore } from "../../../search/index.ts";
+import { type BeamEnd, beamEnds, faceAfter, prepareSteps, type TableStore } from "../../../search/index.ts";
 import { type BeamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
-import { makeTurns, type ReductionState, rotateReduction, turnColors } from "../reduction-state.ts";
+import { makeTurns, type ReductionState, turnColors } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
@@ -113,7 +121,7 @@ export function* solveRings(
   // In the model the axis is always x, so that one set of tables serves all three.
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
   const back = rotations().inverse[rotation];
-  const { colors } = rotateReduction(work, rotation);
+  const colors = rotatedColors(work, rotation);
   const start: Way = { colors, last: { turns: [], before: undefined }, length: 0, apart: 0, left: odd };
   const { widths, strides = [], groups: count = () => 1 } = effort;
   let groups = Array.from({ length: Math.max(1, Math.min(count(), strides.length)) }, () => [start]);
@@ -157,6 +165,17 @@ export function* solveRings(
     }
     return best;
   }
+}
+
+/** Its colors after a rotation of the whole cube. */
+function rotatedColors({ size, colors }: ReductionState, rotation: number): Uint8Array {
+  const { faceletImage } = cubeGeometry(size);
+  const faceImage = faces().map(({ index }) => faceAfter(index, rotation));
+  const rotated = new Uint8Array(colors.length);
+  colors.forEach((color, facelet) => {
+    rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
+  });
+  return rotated;
 }
 
 function shortest(ways: readonly Way[]): Way {

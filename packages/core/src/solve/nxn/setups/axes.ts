@@ -20,16 +20,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
-import {
-  AXIS_SPOTS,
-  followed,
-  newViews,
-  type SetupGoal,
-  spotsOf,
-  subsets,
-  type View,
-  type Viewed,
-} from "./goal.ts";
+import { AXIS_SPOTS, followed, type SetupGoal, spotsOf, subsets, type View, type Viewed } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -90,6 +81,15 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
       accept: ({ candidate }, path, length) =>
         isNew(follow((candidate as Viewed).view, path.subarray(0, length))),
     };
+  };
+}
+
+/** Whether nothing that looks like it has been asked about before. */
+function newViews(): (view: View) => boolean {
+  const seen = new Set<string>();
+  return ({ colors, positive, standing, corner }) => {
+    const key = `${colors} ${positive} ${corner} ${standing}`;
+    return !seen.has(key) && seen.add(key).has(key);
   };
 }
 

@@ -25,8 +25,6 @@ import {
 
 /** The places of a center orbit on the faces of each axis: U D, R L, F B. */
 export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
-/** Those on U, R and F. */
-export const POSITIVE_SPOTS = 0x0f0f0f;
 
 export function subsets(spots: number, count: number): number[] {
   if (count === 0) return [0];
@@ -155,15 +153,6 @@ export function cornerAfter(size: number, { axis, first, last, quarters }: Turn)
     const isMoved = size % 2 === 0 && at >= first && at <= last;
     return isMoved ? product[quarter[axis][quarters] * ROTATION_COUNT + rotation] : rotation;
   });
-}
-
-/** Whether nothing that looks like it has been asked about before. */
-export function newViews(): (view: View) => boolean {
-  const seen = new Set<string>();
-  return ({ colors, positive, standing, corner }) => {
-    const key = `${colors} ${positive} ${corner} ${standing}`;
-    return !seen.has(key) && seen.add(key).has(key);
-  };
 }
 
 function piecesOf(start: CubeState, second: SecondOrbit) {

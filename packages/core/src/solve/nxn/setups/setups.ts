@@ -17,7 +17,6 @@ import {
   cornerAfter,
   type FixedPieces,
   followed,
-  POSITIVE_SPOTS,
   type SetupGoal,
   secondOrbit,
   setupGoal,
@@ -205,6 +204,9 @@ function halfTurns(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => matrices[r].every((column, axis) => column[axis] !== 0));
 }
+
+/** The places of a center orbit on U, R and F. */
+const POSITIVE_SPOTS = 0x0f0f0f;
 
 /** Which four places of an axis hold the color of its positive face. */
 function fourOf(axis: number, moves: Uint32Array): ViewedPart {
