@@ -95,7 +95,7 @@ function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
 /** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */
 function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
   const { inverse, product } = rotations();
-  const found: Turn[][] = [];
+  const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const held = rotateState(small, rotation);
     const search = solver.search(uprightState(held), {
@@ -109,13 +109,13 @@ function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
       yield;
       if (search.best && search.best !== best) {
         best = search.best;
-        found.push(turnsOfMoves(best, price.size, back));
+        const turns = turnsOfMoves(best, price.size, back);
+        found.push({ turns, cost: wordOfTurns(turns, price).cost });
       }
       if (isOver) break;
     }
   }
-  const costs = new Map(found.map((turns) => [turns, wordOfTurns(turns, price).cost]));
-  return found.sort((a, b) => costs.get(a)! - costs.get(b)!);
+  return found.sort((a, b) => a.cost - b.cost).map(({ turns }) => turns);
 }
 
 /** How many choices of sides are made from one solution of the corners. */
