@@ -53,13 +53,12 @@ export function* pairInnerWings(
   const innermost = four ? yield* pairInnermost(state, view, four) : { state, turns: [], view };
   const now = innermost.state;
   // Wings are paired with the midges of an odd cube, and with the innermost wings of an even one.
-  let ways: WingsWay[] = [
+  let ways: Wings[] = [
     {
       size,
       orbits: wingDepths(size).map((depth) => standingAt(now, depth)),
       middles: standingAt(now, size % 2 === 1 ? middle : middle - 1),
       turns: innermost.turns,
-      length: innermost.turns.length,
     },
   ];
   for (let depth = middle - (four ? 2 : 1); depth > 1 && ways.length > 0; depth--)
@@ -67,46 +66,41 @@ export function* pairInnerWings(
   return ways.length === 0 ? undefined : { turns: ways[0].turns, view: innermost.view };
 }
 
-/** Wings after some turns. */
-interface WingsWay extends Wings {
-  readonly length: number;
-}
-
 /** Ways to pair the wings of a depth, which begin with some of those before: the shortest first, none if beams find none. */
 function* pairDepth(
-  ways: readonly WingsWay[],
+  ways: readonly Wings[],
   depth: number,
   five: readonly StageRecord[],
   groups: () => number,
-): Generator<Stage, WingsWay[]> {
-  const starts = ways.map(({ orbits, middles, length }) => ({
+): Generator<Stage, Wings[]> {
+  const starts = ways.map(({ orbits, middles, turns }) => ({
     state: edgesOfFive(orbits[depth - 1], middles),
-    length,
+    length: turns.length,
   }));
   const [{ orbits }] = ways;
   if (parity(orbits[depth - 1]) === 1)
     throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
   const beams = yield* named("edges", edgesByBeams(five, starts, groups));
-  const further: WingsWay[] = [];
+  const further: Wings[] = [];
   for (const group of inGroups(beams, groups()))
     for (const candidate of group) {
       further.push(wayAfter(ways[candidate.from], depth, candidate));
       if (further.length % WAYS_AT_ONCE === 0) yield "edges";
     }
-  return further.sort((a, b) => a.length - b.length);
+  return further.sort((a, b) => a.turns.length - b.turns.length);
 }
 
 /** Ways made between two pauses. */
 const WAYS_AT_ONCE = 16;
 
-function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, candidate: Candidate): WingsWay {
+function wayAfter({ size, orbits, middles, turns }: Wings, depth: number, candidate: Candidate): Wings {
   const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
   const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };
   turnWings(
     wings,
     turnsAsHeld(candidate).map((turn) => turnThrough(turn, layers, size)),
   );
-  return { ...wings, length: wings.turns.length };
+  return wings;
 }
 
 function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {

@@ -4,7 +4,7 @@
  */
 import { cubeGeometry, rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
-import { type Assembly, type CubeState, invariantsOf, isReachable, orbitOfKind } from "../../state/index.ts";
+import { type Assembly, type CubeState, isReachable, orbitOfKind } from "../../state/index.ts";
 import { cellsOfPlaces, moved, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
 export interface Wings {
@@ -76,13 +76,8 @@ export function wingsOf(state: CubeState, centers: number, from: number = 1): Wi
   const middles =
     size % 2 === 1
       ? standingAt(state, (size - 1) / 2)
-      : virtualMiddles(orbits, (found) => isSolvable(state, found, centers));
+      : virtualMiddles(orbits, (found) => isReachable(reducedCube(state, found, centers)));
   return { size, orbits, middles, turns: [] };
-}
-
-function isSolvable(state: CubeState, middles: Uint8Array, centers: number): boolean {
-  const { flip, parity } = invariantsOf(reducedCube(state, middles, centers));
-  return flip === 0 && parity === 0;
 }
 
 function virtualMiddles(

@@ -59,6 +59,8 @@ export interface Viewed extends Candidate {
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
 export interface FixedPieces {
   readonly isWings: boolean;
+  /** A facelet of each spot: turns make them one another, also those of wings. */
+  readonly spots: CenterOrbit;
   /** homes[i]: the spots where piece i may belong, as a mask. */
   readonly homes: readonly number[];
   /** The faces of the colors allowed there, on an upright cube; of wings, the wings. */
@@ -76,8 +78,6 @@ export interface SetupGoal {
   /** The fixed centers of each axis, on an upright cube; those that may belong to one of several are left out. */
   readonly groups: readonly (readonly number[])[];
   viewOf(state: CubeState): View;
-  /** image[spot]: where a turn takes what stands there, in the second orbit. */
-  imageOf(turn: Turn): Uint8Array;
 }
 
 const AXES = [0, 1, 2] as const;
@@ -97,7 +97,6 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
     last,
     fixed: pieces,
     groups,
-    imageOf: (turn) => pieces!.imageOf(turn),
     viewOf(state) {
       const { colors } = coloringOf(state);
       const face = facesOfColors(size, colors);
@@ -125,9 +124,9 @@ type Follow = (view: View, path: Uint8Array) => View;
  * For ways of these turns: a few lookups for each. On an odd cube, colors are still those of the axes as it was held before,
  * if the way turns the whole; and it must leave the faces U, R and F together.
  */
-export function followed({ size, last, fixed, imageOf }: SetupGoal, turns: readonly Turn[]): Follow {
+export function followed({ size, last, fixed }: SetupGoal, turns: readonly Turn[]): Follow {
   const moves = centerMoves(size, last, turns);
-  const images = fixed ? turns.map(imageOf) : [];
+  const images = fixed ? turns.map((turn) => bitImages(size, fixed.spots, turn)) : [];
   const corners = turns.map((turn) => cornerAfter(size, turn));
   return ({ colors: [first, second], positive, standing, corner, groups }, path) => {
     const spots = standing.slice();
@@ -158,7 +157,6 @@ export function cornerAfter(size: number, { axis, first, last, quarters }: Turn)
 function piecesOf(start: CubeState, second: SecondOrbit) {
   const { size } = start;
   const { orbit, isWings, digit, allowed } = second;
-  // A facelet of each wing, of which turns make one another, tells where it is.
   const first = Uint16Array.from(orbit.facelets, ([facelet]) => facelet);
   const spots = isWings ? first : centerOrbits(size).at(-2)!;
   const spotOf = Uint8Array.from(first, (facelet) => spots.indexOf(facelet));
@@ -168,6 +166,7 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
   const places = [...digit.keys()];
   return {
     isWings,
+    spots,
     homes: allowed.map((own) =>
       places.reduce((mask, place) => mask | (((own >> place) & 1) << spotOf[place]), 0),
     ),
@@ -180,7 +179,6 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
       const at = inverse(arrangementOf(state, orbit).permutation);
       return Uint8Array.from(pieces, (piece) => spotOf[at[piece]]);
     },
-    imageOf: (turn: Turn) => bitImages(size, spots, turn),
   };
 }
 
