@@ -92,7 +92,7 @@ function pairingOf({ state, view }: Reached): Pairing {
   };
 }
 
-/** The wings of all depths but the first by stages of smaller cubes, or by exchanges without memory for these, or a way. */
+/** The wings of all depths but the first by stages of smaller cubes; by exchanges if there is no memory for these, or no way. */
 function wingsByStages(
   tables: Pick<StageTables, "inner">,
   least: number,
