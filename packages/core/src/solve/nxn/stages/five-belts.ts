@@ -29,7 +29,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { placesAfter } from "../wing-places.ts";
-import { aroundBeltStarts, beltStarts, orientationStarts } from "./five-starts.ts";
+import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
 import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
 import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
 import {
@@ -114,6 +114,7 @@ export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Gener
     farthest: MAX_ORIENTATION_LENGTH,
     beam: { near: { words: [[2], [0, 1]] }, weigh: weighOrientation(source.parts, [pattern, lows], degree) },
     starts: orientationStarts(pairs, patternOf),
+    accept: canFreeFour(list.turns),
   };
 }
 

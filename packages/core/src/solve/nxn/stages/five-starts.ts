@@ -3,12 +3,18 @@
  * comes first, which wing of an edge counts as low, which four edges go to the belt.
  */
 
-import { rotations } from "../../../geometry/index.ts";
+import { rotations, type Turn } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
-import { type Candidate, FLIPS, type MaskOrbit, type StageRecord } from "../../../search/index.ts";
+import {
+  type Candidate,
+  FLIPS,
+  type MaskOrbit,
+  type StageRecord,
+  type StageWalk,
+} from "../../../search/index.ts";
 import { coloringOf } from "../../../state/index.ts";
 import { FB_BYTE, facesOfColors, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { wingPlaces } from "../wing-places.ts";
+import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
@@ -94,6 +100,36 @@ export function orientationStarts({ lowPlace, edgeOf, isHigh }: PairMoves, patte
         begin(candidate);
       }
   };
+}
+
+/** Whether four edges or more are off one of the belts that the next stage can fill: only they can be chosen there. */
+export function canFreeFour(turns: readonly Turn[]): NonNullable<StageWalk["accept"]> {
+  const images = turns.map((turn) => placesAfter(turn, SIZE, 1));
+  const middleImages = turns.map((turn) => placesAfter(turn, SIZE, -1));
+  return ({ candidate: { state } }, path, length) => {
+    let standing = standingAt(state, 1);
+    let middles = standingAt(state, 2);
+    for (let i = 0; i < length; i++) {
+      standing = moved(standing, images[path[i]]);
+      middles = moved(middles, middleImages[path[i]]);
+    }
+    return countFree(standing, middles, 1) >= 4 || countFree(standing, middles, 2) >= 4;
+  };
+}
+
+/** How many edges have their midge and both wings off the belt about an axis. */
+function countFree(standing: Uint8Array, middles: Uint8Array, axis: number): number {
+  const { inner, partner } = wingPlaces();
+  const isCaught = new Uint8Array(24);
+  for (let place = 0; place < 24; place++) {
+    if (inner[place] !== axis) continue;
+    isCaught[standing[place]] = 1;
+    isCaught[middles[place]] = 1;
+  }
+  let free = 0;
+  for (let home = 0; home < 24; home++)
+    if (home < partner[home] && isCaught[home] === 0 && isCaught[partner[home]] === 0) free++;
+  return free;
 }
 
 /** For each edge: the places of its midge and its wings. */

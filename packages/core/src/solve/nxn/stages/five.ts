@@ -146,7 +146,7 @@ export const fiveMethod: StagedMethod = {
   steps: [
     { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
     { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },
-    { name: "centers", keep: 2000, effort: 16_000_000, longest: 7, until: 0.34 },
+    { name: "centers", keep: 1500, effort: 16_000_000, longest: 7, until: 0.34 },
     { name: "edges", keep: 200, effort: 8_000_000, until: 0.75 },
     { name: "edges", keep: 20, effort: 8_000_000, until: 0.9 },
   ],
