@@ -40,13 +40,18 @@ export function inverseMove(move: number): number {
 
 const images = new Map<number, Uint8Array>();
 
+/** Where a symmetry takes a face. */
+export function faceAfter(face: number, symmetry: number): number {
+  return faceOfNormal(transformBySymmetry(symmetry, faces()[face].normal)).index;
+}
+
 /** image[move]: the move conjugated by symmetry s; a mirror reverses it. Cached; do not write into it. */
 export function moveImages(symmetry: number): Uint8Array {
   const known = images.get(symmetry);
   if (known) return known;
   const image = new Uint8Array(MOVE_COUNT);
-  for (const { index, normal } of faces()) {
-    const face = faceOfNormal(transformBySymmetry(symmetry, normal)).index;
+  for (const { index } of faces()) {
+    const face = faceAfter(index, symmetry);
     for (let amount = 0; amount < 3; amount++)
       image[3 * index + amount] = 3 * face + (symmetry < ROTATION_COUNT ? amount : 2 - amount);
   }
@@ -54,10 +59,11 @@ export function moveImages(symmetry: number): Uint8Array {
   return image;
 }
 
-/** A list of moves as turns of an n-cube. */
-export function turnsOfMoves(sequence: ArrayLike<number>, size: number): Turn[] {
+/** A list of moves as turns of an n-cube; if it is held after a rotation, of an upright one before. */
+export function turnsOfMoves(sequence: ArrayLike<number>, size: number, rotation = 0): Turn[] {
   const turns = faceTurns(size);
-  return Array.from(sequence, (move) => turns[move]);
+  const image = moveImages(rotation);
+  return Array.from(sequence, (move) => turns[image[move]]);
 }
 
 /** Face turns as moves 0 … 17: what `turnsOfMoves` takes. */

@@ -122,6 +122,34 @@ export function packedTerm(label: TermLabel, index: PositionIndex, table: Packed
   };
 }
 
+/** A term that is asked turn by turn: the bound after a turn, or of the position itself if the turn is negative. */
+export function turnwiseTerm(
+  own: TermLabel & Pick<Term, "table" | "tally" | "reach">,
+  boundAfter: (row: Int32Array, from: number, turn: number) => number,
+  isWithin: (row: Int32Array, from: number, turn: number, left: number) => boolean = (
+    row,
+    from,
+    turn,
+    left,
+  ) => boundAfter(row, from, turn) <= left,
+): Term {
+  return {
+    ...own,
+    at: (row, from) => boundAfter(row, from, -1),
+    after(row, from, list, first, end, into) {
+      for (let i = first; i < end; i++) into[i - first] = boundAfter(row, from, list[i]);
+    },
+    sift(row, from, list, first, end, left, into, at) {
+      let to = at;
+      for (let i = first; i < end; i++) {
+        into[to] = list[i];
+        if (isWithin(row, from, list[i], left)) to++;
+      }
+      return to;
+    },
+  };
+}
+
 /** The states near the goal, as filters, which may call a state nearer than it is; `goals` are their numbers. */
 export function filterTerm(
   label: TermLabel,

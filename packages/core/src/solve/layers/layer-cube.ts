@@ -6,6 +6,7 @@ import {
   cellOfName,
   cubeGeometry,
   faces,
+  isRotation,
   makeTurn,
   ROTATION_COUNT,
   rotations,
@@ -35,6 +36,10 @@ export interface LayerMove {
   readonly cost: number;
 }
 
+/** Regrips with the same side up, and turns of it. */
+export const REGRIPS: readonly string[] = ["", "y", "y2", "y'"];
+export const TOP_TURNS: readonly string[] = ["", "U", "U2", "U'"];
+
 /** The size of the cube that layers are solved on. */
 export function modelSize(size: number): number {
   return Math.min(size, 3);
@@ -47,7 +52,7 @@ export function layerMove(alg: string, size: number): LayerMove {
   const turns = turnsOf(parsed, model);
   const state = turnStateBy(solvedState(model), turns);
   const regrip = turns
-    .filter(({ first, last }) => first === 0 && last === model - 1)
+    .filter((turn) => isRotation(turn, model))
     .reduce((held, { axis, quarters }) => productOf(rotations().quarter[axis][quarters], held), 0);
   return { turns: turnsOnLarge(turns, size), state, regrip, cost: countMoves(parsed, model).htm };
 }

@@ -5,15 +5,13 @@ import { checkType, rangeError } from "../../result.ts";
 import { coloringOf, printFacelets } from "../../state/index.ts";
 import type { LayerCase } from "./cases.ts";
 import { crossCase } from "./cross.ts";
-import { meets, piecesNamed } from "./layer-cube.ts";
+import { meets, piecesNamed, REGRIPS, TOP_TURNS } from "./layer-cube.ts";
 import { LAYER_STEPS, type LayerStep } from "./steps.ts";
 
 const SIZE = 3;
 /** White at the bottom, as it is held. */
 const HOLD = "z2";
 const heldBy = (): number => rotations().quarter[2][2];
-const REGRIPS = ["", "y", "y2", "y'"];
-const TOP_TURNS = ["", "U", "U2", "U'"];
 const stepsOf3 = () => LAYER_STEPS.filter(({ sizes }) => sizes.includes(SIZE));
 /** Short random ways of which about one in ten leaves an edge of the cross in the wanted case. */
 const MAX_TRIES = 10_000;

@@ -20,7 +20,9 @@ import {
   modelSize,
   movesInRow,
   piecesNamed,
+  REGRIPS,
   shortest,
+  TOP_TURNS,
   tryMove,
 } from "./layer-cube.ts";
 import { LAYER_STEPS, type LayerStep } from "./steps.ts";
@@ -97,9 +99,6 @@ function triesOf(step: LayerStep, size: number): readonly Try[] {
   known.set(key, tries);
   return tries;
 }
-
-const REGRIPS = ["", "y", "y2", "y'"];
-const TOP_TURNS = ["", "U", "U2", "U'"];
 
 /** What can be tried in a step, for every way to hold the cube with the same side up. */
 function makeTries({ by, cases, ejection, parity, isOneByOne }: LayerStep, size: number): readonly Try[] {

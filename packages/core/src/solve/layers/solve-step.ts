@@ -53,32 +53,24 @@ export function layerStep(action: LayerAction, size: number): SolveStep {
   const all = piecesNamed(step.pieces, modelSize(size));
   const names = pieces.map((piece) => step.pieces[all.indexOf(piece)]);
   const cases = step.by === "moves" ? [crossCase(action.before, pieces[0])] : action.cases;
-  const { turns, cost } = move;
-  return {
-    id: step.id,
-    name: step.name,
-    goal: step.goal,
-    pieces: names,
-    cases: cases.map(({ id }) => id),
-    moves: printTurns(turns, size),
-    turns,
-    length: cost,
-    text: textOf(step.goal, step.isOneByOne ? names : [], cases),
-  };
+  const text = textOf(step.goal, step.isOneByOne ? names : [], cases);
+  return { ...stepOf({ step, pieces: names, cases, ...move }, size), text };
 }
 
-export function largeStep({ step, pieces, cases, turns, cost }: LargeAction, size: number): SolveStep {
-  return {
-    id: step.id,
-    name: step.name,
-    goal: step.goal,
-    pieces,
-    cases: cases.map(({ id }) => id),
-    moves: printTurns(turns, size),
-    turns,
-    length: cost,
-    text: textOf(step.goal, pieces, cases),
-  };
+export function largeStep(action: LargeAction, size: number): SolveStep {
+  return { ...stepOf(action, size), text: textOf(action.step.goal, action.pieces, action.cases) };
+}
+
+interface Action extends Omit<LargeAction, "step"> {
+  readonly step: Pick<SolveStep, "id" | "name" | "goal">;
+}
+
+function stepOf(
+  { step: { id, name, goal }, pieces, cases, turns, cost }: Action,
+  size: number,
+): Omit<SolveStep, "text"> {
+  const codes = cases.map((one) => one.id);
+  return { id, name, goal, pieces, cases: codes, moves: printTurns(turns, size), turns, length: cost };
 }
 
 /** "White-green edge: on top, white facing up. A half turn …"; "The line. R U R' U' …" */

@@ -18,10 +18,8 @@ import {
 } from "../../geometry/index.ts";
 import { maskMoves } from "../../search/index.ts";
 
-export interface CenterOrbit {
-  /** facelets[bit]: the facelet of that place. */
-  readonly facelets: Uint16Array;
-}
+/** orbit[bit]: the facelet of that place. */
+export type CenterOrbit = Uint16Array;
 
 /** The places of each axis. */
 export const UD_BYTE = 0x0000ff;
@@ -41,14 +39,14 @@ export function centerOrbits(size: number): CenterOrbit[] {
 /** The orbit of a facelet, numbered from there. */
 export function orbitFrom(size: number, base: number): CenterOrbit {
   const { faceletImage } = cubeGeometry(size);
-  const facelets = new Uint16Array(24);
+  const orbit = new Uint16Array(24);
   const onFace = new Uint8Array(6);
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const facelet = faceletImage[base * ROTATION_COUNT + rotation];
     const face = Math.floor(facelet / size ** 2);
-    facelets[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
+    orbit[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
   }
-  return { facelets };
+  return orbit;
 }
 
 export function centerFacelets(size: number, face: number): number[] {
@@ -56,13 +54,13 @@ export function centerFacelets(size: number, face: number): number[] {
   return inner.flatMap((row) => inner.map((column) => (face * size + row) * size + column));
 }
 
-export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): Uint8Array {
+export function bitImages(size: number, orbit: CenterOrbit, turn: Turn): Uint8Array {
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const rotation = rotations().quarter[turn.axis][turn.quarters];
-  return Uint8Array.from(facelets, (facelet, bit) => {
+  return Uint8Array.from(orbit, (facelet, bit) => {
     const at = layer[turn.axis][cellOfFacelet[facelet]];
     if (at < turn.first || at > turn.last) return bit;
-    return facelets.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
+    return orbit.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
   });
 }
 
@@ -75,39 +73,18 @@ export function byteOfAxis(axis: number): number {
   return faces().findIndex((face) => face.axis === axis) % 3;
 }
 
-export function maskOf(
-  colors: Uint8Array,
-  { facelets }: CenterOrbit,
-  isMember: (color: number) => boolean,
-): number {
+/** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */
+export function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Array {
+  const face = Uint8Array.from(faces().keys());
+  if (size % 2 === 0) return face;
+  for (const own of faces().keys()) face[colors[size * size * own + (size * size - 1) / 2]] = own;
+  return face;
+}
+
+export function maskOf(colors: Uint8Array, orbit: CenterOrbit, isMember: (color: number) => boolean): number {
   let mask = 0;
-  for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
+  for (let bit = 0; bit < 24; bit++) if (isMember(colors[orbit[bit]])) mask |= 1 << bit;
   return mask;
-}
-
-/*
- * The centers of a face as rings around its middle: ring r has four corners and, between them, four bars. The *depth*
- * of a ring is the layer, counted from the outside, that holds its outermost rows. Bits are numbered as in
- * center-masks.ts, and in the same way for everything in one ring, so a bar is the same bit of several masks.
- */
-
-interface CenterRing {
-  readonly depth: number;
-  readonly corner: CenterOrbit;
-  /** The orbits of a bar, from one end to the other. */
-  readonly bar: readonly CenterOrbit[];
-}
-
-/** The rings, from the innermost outward. */
-export function centerRings(size: number): CenterRing[] {
-  const rings: CenterRing[] = [];
-  for (let depth = Math.floor(size / 2) - 1; depth > 0; depth--) {
-    const at = (column: number) => orbitFrom(size, depth * size + column);
-    const bar: CenterOrbit[] = [];
-    for (let column = depth + 1; column < size - 1 - depth; column++) bar.push(at(column));
-    rings.push({ depth, corner: at(depth), bar });
-  }
-  return rings;
 }
 
 /**

@@ -11,10 +11,11 @@ import {
   rotations,
   type Turn,
 } from "../../geometry/index.ts";
-import { makeControl, type TableStore } from "../../search/index.ts";
+import { makeControl, prepare, type TableStore } from "../../search/index.ts";
 import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
-import { prepareReduction } from "./prepare-reduction.ts";
+import { twoPhaseSolver } from "../two-phase/solver.ts";
+import { loadStageTables } from "./plans.ts";
 import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
 
 /** Plain data and shared memory: it is posted to other threads as it is. */
@@ -53,9 +54,9 @@ export function startHelpers(
   { maxLength, improve, timeLeft }: ReductionGoal,
 ): Helpers | undefined {
   if (typeof SharedArrayBuffer === "undefined") return undefined;
-  const shared = sharedSolutions(size, crew.size);
+  const shared = sharedSolution(size);
   const places = Array.from({ length: crew.size }, (_, place) => place);
-  const seen = new Int32Array(crew.size);
+  let seen = 0;
   const task: ReductionTask = {
     kind: "reduction",
     size,
@@ -63,7 +64,7 @@ export function startHelpers(
     maxLength,
     improve,
     timeLeft: timeLeft?.(),
-    memory: shared.integers.buffer as SharedArrayBuffer,
+    memory: shared.buffer as SharedArrayBuffer,
   };
   let isOver = false;
   // When a thread dies nothing is lost: whatever it found is in shared memory.
@@ -75,20 +76,15 @@ export function startHelpers(
     shortest: () => shortestLength(shared),
     tell: (length) => announceLength(shared, length),
     take() {
-      for (const place of places) {
-        const version = versionOf(shared, place);
-        if (version === seen[place]) continue;
-        const turns = solutionIn(shared, place);
-        if (!turns) continue;
-        seen[place] = version;
-        return turns;
-      }
-      return undefined;
+      const version = Atomics.load(shared, VERSION);
+      const turns = version === seen ? undefined : solutionIn(shared);
+      if (turns) seen = version;
+      return turns;
     },
     get working() {
-      return isOver || !places.some((place) => isWorking(shared, place)) ? undefined : all;
+      return isOver || Atomics.load(shared, WORKING) === 0 ? undefined : all;
     },
-    stop: () => stopAll(shared),
+    stop: () => void Atomics.store(shared, STOP, 1),
   };
 }
 
@@ -97,16 +93,18 @@ interface HelperPart extends SearchReport {
   advance(): boolean;
 }
 
-/** Takes part in a task from another thread; solutions go to this thread's slot. Rejects if aborted. */
+/** Takes part in a task from another thread. Rejects if aborted. */
 export async function joinHelpers(
   { size, rotations: pieces, maxLength, improve, timeLeft, memory }: ReductionTask,
   place: number,
   signal: AbortSignal,
   store: TableStore | undefined,
 ): Promise<HelperPart> {
-  const shared = openSolutions(size, memory);
+  const shared = new Int32Array(memory);
   const control = makeControl({ signal, budget: timeLeft ?? Number.POSITIVE_INFINITY }, "solving");
-  const prepared = await prepareReduction(size, store, () => control.pause());
+  const pause = () => control.pause();
+  const prepared = await prepare(twoPhaseSolver, store, pause);
+  await loadStageTables(size, store, pause);
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
   const below = () => shortestLength(shared);
@@ -119,21 +117,23 @@ export async function joinHelpers(
     ...(timeLeft !== undefined && { timeLeft: () => timeLeft - control.elapsed() }),
   };
   const search = searchReduction(prepared, state, goal, store);
-  let best = Number.POSITIVE_INFINITY;
+  let isWorking = false;
   return {
     solutions: [],
     get nodes() {
       return search.nodes;
     },
     advance() {
-      const isDone = isStopped(shared) || search.advance();
-      if (search.best && search.best.length < best) {
-        best = search.best.length;
-        if (best < shortestLength(shared))
-          postSolution(shared, place, turnsBefore(search.best, rotation, size));
-      }
+      const isStopped = Atomics.load(shared, STOP) === 1;
+      const isOver = isStopped || search.advance();
+      const { best } = search;
+      const isPosted =
+        !best || best.length >= below() || postSolution(shared, turnsBefore(best, rotation, size));
+      const isDone = isStopped || (isOver && isPosted);
       // Nobody waits for a thread that is still building its tables.
-      setWorking(shared, place, !isDone && search.areTablesHere());
+      const isBusy = !isDone && search.areTablesHere();
+      if (isBusy !== isWorking) Atomics.add(shared, WORKING, isBusy ? 1 : -1);
+      isWorking = isBusy;
       return isDone;
     },
   };
@@ -151,108 +151,69 @@ function turnsBefore(turns: readonly Turn[], rotation: number, size: number): Tu
 }
 
 /*
- * What threads that search for short solutions of one large cube share: a stop flag, the length of the shortest
- * solution found by any of them, and a slot in which each helper leaves its own. The calling thread reads the slots
- * whenever it likes, so nobody waits for a message.
+ * What threads that search for short solutions of one large cube share: integers, read and written as they are, so nobody
+ * waits for a message. The calling thread looks at them whenever it likes.
  */
 
-/** Integers before the slots: the stop flag and the shortest length. */
-const HEAD = 2;
+/** 1 once all are to stop. */
 const STOP = 0;
+/** The length of the shortest solution announced so far; very large before the first. */
 const SHORTEST = 1;
-/**
- * The head of a slot: how often it was written (odd during a write); 1 while its thread is at work; the number of
- * turns.
- */
-const VERSION = 0;
-const WORKING = 1;
-const COUNT = 2;
-const PLACE_HEAD = 3;
-
-interface SharedSolutions {
-  readonly integers: Int32Array;
-  /** Integers per slot. */
-  readonly stride: number;
-}
+/** How many threads have their tables and have not finished. */
+const WORKING = 2;
+/** How often the solution below was written, twice: odd during a write, so two threads never write at once. */
+const VERSION = 3;
+/** The shortest solution of the other threads: how many turns it has, and the turns. */
+const COUNT = 4;
+const TURNS = 5;
 
 /** An upper bound on the turns of a solution of that size. */
 function mostTurns(size: number): number {
   return 12 * size ** 2 + 400;
 }
 
-/** Allocates memory for that many helper threads. */
-export function sharedSolutions(size: number, threads: number): SharedSolutions {
-  const stride = PLACE_HEAD + mostTurns(size);
-  const bytes = Int32Array.BYTES_PER_ELEMENT * (HEAD + threads * stride);
-  const shared = openSolutions(size, new SharedArrayBuffer(bytes));
-  shared.integers[SHORTEST] = 0x7fffffff;
+export function sharedSolution(size: number): Int32Array {
+  const bytes = Int32Array.BYTES_PER_ELEMENT * (TURNS + mostTurns(size));
+  const shared = new Int32Array(new SharedArrayBuffer(bytes));
+  shared[SHORTEST] = 0x7fffffff;
   return shared;
 }
 
-/** The same in a thread that was sent the memory. */
-export function openSolutions(size: number, memory: SharedArrayBuffer): SharedSolutions {
-  return { integers: new Int32Array(memory), stride: PLACE_HEAD + mostTurns(size) };
+export function shortestLength(shared: Int32Array): number {
+  return Atomics.load(shared, SHORTEST);
 }
 
-function stopAll({ integers }: SharedSolutions): void {
-  Atomics.store(integers, STOP, 1);
-}
-
-function isStopped({ integers }: SharedSolutions): boolean {
-  return Atomics.load(integers, STOP) === 1;
-}
-
-/** The length of the shortest solution announced so far; very large before the first. */
-export function shortestLength({ integers }: SharedSolutions): number {
-  return Atomics.load(integers, SHORTEST);
-}
-
-export function announceLength({ integers }: SharedSolutions, length: number): void {
-  let known = Atomics.load(integers, SHORTEST);
+export function announceLength(shared: Int32Array, length: number): void {
+  let known = Atomics.load(shared, SHORTEST);
   while (length < known) {
-    const before = Atomics.compareExchange(integers, SHORTEST, known, length);
+    const before = Atomics.compareExchange(shared, SHORTEST, known, length);
     if (before === known) return;
     known = before;
   }
 }
 
-/** Records whether the thread of that slot is at work: it has its tables and has not finished. */
-export function setWorking({ integers, stride }: SharedSolutions, place: number, isWorking: boolean): void {
-  Atomics.store(integers, HEAD + place * stride + WORKING, isWorking ? 1 : 0);
-}
-
-export function isWorking({ integers, stride }: SharedSolutions, place: number): boolean {
-  return Atomics.load(integers, HEAD + place * stride + WORKING) === 1;
-}
-
-/** Writes a solution into the thread's slot; one that is too long for the slot is dropped. */
-export function postSolution(shared: SharedSolutions, place: number, turns: readonly Turn[]): void {
-  const { integers, stride } = shared;
-  if (turns.length > stride - PLACE_HEAD) return;
-  const at = HEAD + place * stride;
-  Atomics.add(integers, at + VERSION, 1);
-  Atomics.store(integers, at + COUNT, turns.length);
+/** Leaves a solution that is shorter than all before, if there is room for it. False: another thread is writing. */
+export function postSolution(shared: Int32Array, turns: readonly Turn[]): boolean {
+  const version = Atomics.load(shared, VERSION);
+  if (turns.length > shared.length - TURNS || turns.length >= shortestLength(shared)) return true;
+  if (version % 2 === 1 || Atomics.compareExchange(shared, VERSION, version, version + 1) !== version)
+    return false;
+  Atomics.store(shared, COUNT, turns.length);
   turns.forEach(({ axis, first, last, quarters }, i) => {
-    Atomics.store(integers, at + PLACE_HEAD + i, axis | (quarters << 2) | (first << 4) | (last << 16));
+    Atomics.store(shared, TURNS + i, axis | (quarters << 2) | (first << 4) | (last << 16));
   });
-  Atomics.add(integers, at + VERSION, 1);
   announceLength(shared, turns.length);
+  Atomics.store(shared, VERSION, version + 2);
+  return true;
 }
 
-/** The version counter of a slot, which grows by two with each write: if it has changed, there is something new. */
-export function versionOf({ integers, stride }: SharedSolutions, place: number): number {
-  return Atomics.load(integers, HEAD + place * stride + VERSION);
-}
-
-/** The solution in a slot; undefined before the first one and during a write. */
-export function solutionIn(shared: SharedSolutions, place: number): Turn[] | undefined {
-  const { integers, stride } = shared;
-  const at = HEAD + place * stride;
-  const version = versionOf(shared, place);
+/** The solution left there; undefined before the first one and during a write. */
+export function solutionIn(shared: Int32Array): Turn[] | undefined {
+  const version = Atomics.load(shared, VERSION);
   if (version === 0 || version % 2 === 1) return undefined;
-  const turns = Array.from({ length: Atomics.load(integers, at + COUNT) }, (_, i) => {
-    const word = Atomics.load(integers, at + PLACE_HEAD + i);
+  const turns = Array.from({ length: Atomics.load(shared, COUNT) }, (_, i) => {
+    const word = Atomics.load(shared, TURNS + i);
     return makeTurn((word & 3) as Axis, (word >> 4) & 0xfff, word >> 16, (word >> 2) & 3);
   });
-  return versionOf(shared, place) === version ? turns : undefined;
+  return Atomics.load(shared, VERSION) === version ? turns : undefined;
 }

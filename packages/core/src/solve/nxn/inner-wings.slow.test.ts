@@ -32,7 +32,7 @@ test.each(BEAMS.slice(0, samples(BEAMS.length)))(
     const five = finish(prepareSteps(fiveMethod.recipe)).stages;
     const four = size % 2 === 0 ? finish(prepareSteps(fourMethod.recipe)).stages : undefined;
     const state = randomWings(size, `inner wings ${size}`);
-    const { turns } = finish(pairInnerWings(state, 0, { four, five }, () => count));
+    const { turns } = finish(pairInnerWings(state, 0, { four, five }, () => count))!;
     const faces = facesAfter(state, turns);
     for (const face of faces) {
       const center = face[1][1];

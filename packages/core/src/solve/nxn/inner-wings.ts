@@ -31,93 +31,76 @@ export interface InnerMethods {
   readonly five: readonly StageRecord[];
 }
 
-/**
- * The steps of the methods when only wings are left, the 5x5's for wings that beams do not pair. Efforts are small. The
- * first steps find nothing to do.
- */
+/** The steps of a 4x4 when only wings are left. Efforts are small. The first step finds nothing to do. */
 const FOUR_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 10_000 },
   { name: "edges", keep: 40, effort: 2_000_000 },
   { name: "edges", keep: 1, effort: 4_000_000 },
 ];
-const FIVE_STEPS: readonly Step[] = [
-  { name: "edges", keep: 1, effort: 10_000 },
-  { name: "edges", keep: 1, effort: 10_000 },
-  { name: "edges", keep: 60, effort: 500_000 },
-  { name: "edges", keep: 20, effort: 1_500_000 },
-  { name: "edges", keep: 1, effort: 3_000_000 },
-];
 
 /**
- * The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. `groups`: how many
- * beams of a stage there are side by side.
+ * The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. Undefined if beams
+ * find no way. `groups`: how many beams of a stage there are side by side.
  */
 export function* pairInnerWings(
   state: CubeState,
   view: number,
   { four, five }: InnerMethods,
   groups: () => number,
-): Generator<Stage, { readonly turns: Turn[]; readonly view: number }> {
+): Generator<Stage, { readonly turns: Turn[]; readonly view: number } | undefined> {
   const { size } = state;
   const middle = Math.floor(size / 2);
   const innermost = four ? yield* pairInnermost(state, view, four) : { state, turns: [], view };
   const now = innermost.state;
   // Wings are paired with the midges of an odd cube, and with the innermost wings of an even one.
-  let ways: WingsWay[] = [
+  let ways: Wings[] = [
     {
       size,
       orbits: wingDepths(size).map((depth) => standingAt(now, depth)),
       middles: standingAt(now, size % 2 === 1 ? middle : middle - 1),
       turns: innermost.turns,
-      length: innermost.turns.length,
     },
   ];
-  for (let depth = middle - (four ? 2 : 1); depth > 1; depth--)
+  for (let depth = middle - (four ? 2 : 1); depth > 1 && ways.length > 0; depth--)
     ways = yield* pairDepth(ways, depth, five, groups);
-  return { turns: ways[0].turns, view: innermost.view };
+  return ways.length === 0 ? undefined : { turns: ways[0].turns, view: innermost.view };
 }
 
-/** Wings after some turns. */
-interface WingsWay extends Wings {
-  readonly length: number;
-}
-
-/** Ways to pair the wings of a depth, which begin with some of those before: the shortest first. */
+/** Ways to pair the wings of a depth, which begin with some of those before: the shortest first, none if beams find none. */
 function* pairDepth(
-  ways: readonly WingsWay[],
+  ways: readonly Wings[],
   depth: number,
   five: readonly StageRecord[],
   groups: () => number,
-): Generator<Stage, WingsWay[]> {
-  const starts = ways.map(({ orbits, middles, length }) => ({
+): Generator<Stage, Wings[]> {
+  const starts = ways.map(({ orbits, middles, turns }) => ({
     state: edgesOfFive(orbits[depth - 1], middles),
-    length,
+    length: turns.length,
   }));
   const [{ orbits }] = ways;
   if (parity(orbits[depth - 1]) === 1)
     throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
   const beams = yield* named("edges", edgesByBeams(five, starts, groups));
-  if (beams.length === 0) return [wayAfter(ways[0], depth, yield* edgesBySearches(five, starts[0].state))];
-  const further: WingsWay[] = [];
+  const further: Wings[] = [];
   for (const group of inGroups(beams, groups()))
     for (const candidate of group) {
       further.push(wayAfter(ways[candidate.from], depth, candidate));
       if (further.length % WAYS_AT_ONCE === 0) yield "edges";
     }
-  return further.sort((a, b) => a.length - b.length);
+  return further.sort((a, b) => a.turns.length - b.turns.length);
 }
 
 /** Ways made between two pauses. */
 const WAYS_AT_ONCE = 16;
 
-function wayAfter({ size, orbits, middles, turns }: WingsWay, depth: number, candidate: Candidate): WingsWay {
+function wayAfter({ size, orbits, middles, turns }: Wings, depth: number, candidate: Candidate): Wings {
   const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
   const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };
   turnWings(
     wings,
     turnsAsHeld(candidate).map((turn) => turnThrough(turn, layers, size)),
   );
-  return { ...wings, length: wings.turns.length };
+  return wings;
 }
 
 function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {
@@ -128,11 +111,6 @@ function* pairInnermost(state: CubeState, view: number, four: readonly StageReco
   const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
   const end = turnStateBy(state, turns);
   return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
-}
-
-function* edgesBySearches(five: readonly StageRecord[], small: CubeState): Generator<Stage, Candidate> {
-  const [found] = yield* throughStages(five, [heldCandidate(small)], FIVE_STEPS);
-  return found;
 }
 
 /** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */
@@ -150,27 +128,14 @@ function edgesOfFive(standing: Uint8Array, middles: Uint8Array): CubeState {
  * side they find shorter ones than searches do.
  */
 
-/** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on. */
-interface BeamStep {
-  readonly width: number;
-  readonly roots: number;
-  readonly keep: number;
-}
-
-/** Figures: decision 0258#0189. */
-const STEPS: readonly BeamStep[] = [
+/** How wide the beam of a stage is, with how many positions it begins, and how many ways it passes on (decision 0258#0189). */
+const STEPS = [
   { width: 3000, roots: 4000, keep: 300 },
   { width: 3000, roots: 2000, keep: 300 },
   { width: 3000, roots: 2000, keep: 64 },
-];
+] as const;
 /** Beams that find nothing are widened by these factors. */
 const WIDER = [1, 4, 16];
-
-/** A 5x5, and the number of turns that have led to it. */
-interface EdgesStart {
-  readonly state: CubeState;
-  readonly length: number;
-}
 
 /** A way through stages. Its turns are those since the start, its length includes those that led there. */
 interface EdgesWay extends Candidate {
@@ -185,7 +150,7 @@ interface EdgesWay extends Candidate {
  */
 function* edgesByBeams(
   five: readonly StageRecord[],
-  starts: readonly EdgesStart[],
+  starts: readonly Pick<Candidate, "state" | "length">[],
   groups: () => number,
 ): Generator<void, EdgesWay[]> {
   const records = five.slice(-STEPS.length);
@@ -212,7 +177,7 @@ function* throughBeam(
   stage: StageWalk,
   space: BeamSpace,
   ways: readonly EdgesWay[],
-  { width, roots: count, keep }: BeamStep,
+  { width, roots: count, keep }: Readonly<Record<"width" | "roots" | "keep", number>>,
 ): Generator<void, EdgesWay[]> {
   const roots = yield* nearestRoots(stage, ways, count);
   const least = roots.reduce((few, { way }) => Math.min(few, way.length), Number.POSITIVE_INFINITY);

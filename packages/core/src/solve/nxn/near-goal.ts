@@ -31,7 +31,7 @@ export async function solvedNearGoal(
   const { size } = state;
   const bound = leastTurns(state);
   const longest = Math.min(DEEPEST, maxLength);
-  if (size > LARGEST || bound > DEEPEST || bound >= NEAR * (size - 1)) return undefined;
+  if (size > LARGEST || bound > DEEPEST || !isNearGoal(bound, size)) return undefined;
   const turns = turnsOf(size);
   const ida = searchOf(state, turns, bound, longest);
   const most = Math.ceil(MAX_PAIRS / pairsChanged(size));
@@ -117,6 +117,11 @@ function cutPairs(size: number, axis: Axis, first: number): Uint16Array {
  * turn cuts between them. An outer block turn moves its own face as a whole and cuts four others along one line of n
  * pairs, so at most 4n pairs change; on a solved cube no pair has two colors.
  */
+
+/** Whether the bound says that a cube is a few turns from solved. */
+export function isNearGoal(bound: number, size: number): boolean {
+  return bound < NEAR * (size - 1);
+}
 
 /** The bound: no solution in outer block turns is shorter. 0 only if the cube is solved. */
 export function leastTurns(state: CubeState): number {

@@ -2,8 +2,11 @@
 
 import { named } from "../../portions.ts";
 import {
+  hasTables,
   isOutOfMemory,
+  type Pause,
   type Prepared,
+  prepare,
   prepareSteps,
   type Recipe,
   type StageRecord,
@@ -17,6 +20,9 @@ import { ringRecipes } from "./rings/ring-records.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { fourMethod } from "./stages/four.ts";
 import type { StagedMethod } from "./stages/improve.ts";
+
+/** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
+export const QUICK_TO = 17;
 
 export interface Plan {
   /** The largest cube. */
@@ -35,9 +41,8 @@ export interface Plan {
 }
 
 interface Reducing {
-  /** The first round takes the shortest of so many reductions, in at most so many attempts. */
+  /** The first round takes the shortest of so many reductions. */
   readonly ways: number;
-  readonly attempts: number;
   /** Later rounds look for so many more each. */
   readonly more: number;
   /** If there is time, beams for centers are up to so many times wider, and there are up to so many groups of them. */
@@ -46,58 +51,36 @@ interface Reducing {
   /** The share of the time left that goes to reductions; the cube that remains takes the rest. */
   readonly share: number;
   readonly rings: Rings;
-  /** How many groups of beams pair inner wings at least, as a few depths are worth more of them; 0: exchanges do. */
+  /**
+   * How many groups of beams pair inner wings at least, as a few depths are worth more of them. 0: the last step of the
+   * centers also pairs wings, and leaves the colors of the outermost ring to the 5x5; exchanges pair the rest.
+   */
   readonly wings: number;
 }
 
-/** How the centers are solved ring by ring. */
-export interface Rings {
-  /** The widths of the beams by phase, and how wide they are at most when widened. */
-  readonly widths: RingEffort["widths"];
-  readonly widest: RingEffort["widths"];
-  /** Whether the last step also pairs wings, and leaves the colors of the outermost ring to the 5x5. */
-  readonly isPairing: boolean;
-}
+/** The widths of the beams for centers by phase, and how wide they are at most when widened. */
+export type Rings = Readonly<Record<"widths" | "widest", RingEffort["widths"]>>;
 
 /** Narrower beams for larger cubes, which have many more steps. */
-const SMALL = { widths: [1500, 1500, 1000], widest: [30_000, 30_000, 30_000], isPairing: true } as const;
-const MEDIUM = { widths: [2000, 1500, 1000], widest: [8000, 6000, 1000], isPairing: false } as const;
-const LARGE = { widths: [700, 700, 300], widest: [2800, 2800, 300], isPairing: false } as const;
-const HUGE = { widths: [300, 250, 200], widest: [1200, 1000, 200], isPairing: false } as const;
+const SMALL: Rings = { widths: [1500, 1500, 1000], widest: [30_000, 30_000, 30_000] };
+const MEDIUM: Rings = { widths: [2000, 1500, 1000], widest: [8000, 6000, 1000] };
+const LARGE: Rings = { widths: [700, 700, 300], widest: [2800, 2800, 300] };
+const HUGE: Rings = { widths: [300, 250, 200], widest: [1200, 1000, 200] };
 
 /** In groups, one reduction fills a later round. */
-const GROUPS = { ways: 1, more: 1, widest: 4, groups: 64 } as const;
+const GROUPS = { ways: 1, more: 1, widest: 4, groups: 64, wings: 1 } as const;
 const PAIRS = { widest: 4, groups: 1, share: 0.6, rings: SMALL, wings: 0 } as const;
+const FIVE = { reach: 1, method: fiveMethod } as const;
 
 const PLANS: readonly Plan[] = [
   { to: 4, reach: 1, method: fourMethod, unhurried: 3 },
-  { to: 5, reach: 1, method: fiveMethod },
-  { to: 6, reach: 1, method: fiveMethod, reducing: { ...PAIRS, ways: 3, attempts: 9, more: 6 } },
-  { to: 7, reach: 1, method: fiveMethod, reducing: { ...PAIRS, ways: 2, attempts: 4, more: 3, widest: 24 } },
-  {
-    to: 11,
-    reach: 1,
-    method: fiveMethod,
-    reducing: { ...GROUPS, attempts: 4, share: 0.6, rings: { ...SMALL, isPairing: false }, wings: 8 },
-  },
-  {
-    to: 17,
-    reach: 1,
-    method: fiveMethod,
-    reducing: { ...GROUPS, attempts: 3, share: 0.85, rings: MEDIUM, wings: 1 },
-  },
-  {
-    to: 33,
-    reach: 1,
-    method: fiveMethod,
-    reducing: { ...GROUPS, attempts: 3, share: 0.93, rings: LARGE, wings: 1 },
-  },
-  {
-    to: 100,
-    reach: 0,
-    method: fiveMethod,
-    reducing: { ...GROUPS, attempts: 3, share: 0.93, rings: HUGE, wings: 1 },
-  },
+  { to: 5, ...FIVE },
+  { to: 6, ...FIVE, reducing: { ...PAIRS, ways: 3, more: 6 } },
+  { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 2, more: 3, widest: 24 } },
+  { to: 11, ...FIVE, reducing: { ...GROUPS, share: 0.6, rings: SMALL, wings: 8 } },
+  { to: 17, ...FIVE, reducing: { ...GROUPS, share: 0.85, rings: MEDIUM } },
+  { to: 33, ...FIVE, reducing: { ...GROUPS, share: 0.93, rings: LARGE } },
+  { to: 100, ...FIVE, reach: 0, reducing: { ...GROUPS, share: 0.93, rings: HUGE } },
 ];
 
 export function planOf(size: number): Plan {
@@ -115,8 +98,30 @@ export function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
 }
 
 /** The same with those of rings: all that a store may have for that size. */
-export function keptRecipes(size: number): readonly Recipe<Prepared>[] {
+function keptRecipes(size: number): readonly Recipe<Prepared>[] {
   return [...stageRecipes(size), ...(planOf(size).reducing ? ringRecipes(size) : [])];
+}
+
+/** Loads what is stored of them. What is not is made later, once a first solution exists. */
+export async function loadStageTables(
+  size: number,
+  store: TableStore | undefined,
+  pause: Pause,
+): Promise<void> {
+  for (const recipe of keptRecipes(size)) {
+    if (!(await hasTables(recipe, store))) continue;
+    try {
+      await prepare(recipe, store, pause);
+    } catch (error) {
+      // The search reports what it does without them.
+      if (!isOutOfMemory(error)) throw error;
+    }
+  }
+}
+
+export async function areStored(size: number, store: TableStore | undefined): Promise<boolean> {
+  for (const recipe of stageRecipes(size)) if (!(await hasTables(recipe, store))) return false;
+  return true;
 }
 
 // The tables of stages while a cube is searched: read or made when they are asked for, or done without.

@@ -1,48 +1,27 @@
 /** The cube being solved, as its centers see it: the colors of all facelets, and the turns made so far. */
-import {
-  cubeGeometry,
-  faceOfNormal,
-  faces,
-  ROTATION_COUNT,
-  rotations,
-  type Turn,
-  transform,
-} from "../../geometry/index.ts";
+import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import { faceAfter } from "../../search/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
 
 export interface ReductionState {
   readonly size: number;
   /** colors[facelet]: the face on which that color belongs. */
   readonly colors: Uint8Array;
-  readonly cycles: LayerCycles;
   readonly turns: Turn[];
 }
 
 /** The state to solve, such that its colors finally stand as `rotation` leaves them on a solved cube. */
 export function reductionState(state: CubeState, rotation: number): ReductionState {
   const { size } = state;
-  const matrix = rotations().matrices[rotation];
-  const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
+  const home = faces().map(({ index }) => faceAfter(index, rotation));
   const colors = coloringOf(state).colors.map((color) => home[color]);
-  return { size, colors, cycles: layerCycles(size), turns: [] };
-}
-
-/** The same after a rotation of the whole cube, with no turns recorded. */
-export function rotateReduction({ size, colors, cycles }: ReductionState, rotation: number): ReductionState {
-  const { faceletImage } = cubeGeometry(size);
-  const matrix = rotations().matrices[rotation];
-  const faceImage = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
-  const rotated = new Uint8Array(colors.length);
-  colors.forEach((color, facelet) => {
-    rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
-  });
-  return { size, colors: rotated, cycles, turns: [] };
+  return { size, colors, turns: [] };
 }
 
 export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
   for (const turn of turns) {
     if (turn.quarters === 0) continue;
-    turnColors(work.colors, work.cycles, turn);
+    turnColors(work.colors, work.size, turn);
     work.turns.push(turn);
   }
 }
@@ -59,12 +38,12 @@ export function wrongCenters({ size, colors }: ReductionState): number {
 /* What a quarter turn of one layer does to the stickers of any n-cube: the cycles of four facelets, read off the geometry. */
 
 /** cycles[axis][layer]: facelets a b c d, a b c d …; a right-handed quarter turn takes a to b, b to c, c to d, d to a. */
-export type LayerCycles = readonly (readonly Uint16Array[])[];
+type LayerCycles = readonly (readonly Uint16Array[])[];
 
 const made = new Map<number, LayerCycles>();
 
 /** The cycles of every layer of the n-cube; built on first use. */
-export function layerCycles(size: number): LayerCycles {
+function layerCycles(size: number): LayerCycles {
   const known = made.get(size);
   if (known) return known;
   const cycles = [0, 1, 2].map((axis) => cyclesAbout(size, axis as 0 | 1 | 2));
@@ -91,11 +70,12 @@ function cyclesAbout(size: number, axis: 0 | 1 | 2): Uint16Array[] {
   return found.map((cycles) => Uint16Array.from(cycles));
 }
 
-/** Applies a turn to the colors of all facelets, in place. */
-export function turnColors(colors: Uint8Array, cycles: LayerCycles, turn: Turn): void {
+/** Applies a turn to the colors of all facelets of an n-cube, in place. */
+export function turnColors(colors: Uint8Array, size: number, turn: Turn): void {
   const { axis, first, last, quarters } = turn;
+  const cycles = layerCycles(size)[axis];
   for (let layer = first; layer <= last; layer++) {
-    const facelets = cycles[axis][layer];
+    const facelets = cycles[layer];
     for (let at = 0; at < facelets.length; at += 4) {
       const a = facelets[at];
       const b = facelets[at + 1];
@@ -144,9 +124,8 @@ export function stagesOfSolution(state: CubeState, turns: readonly Turn[]): Solu
   let reduced = turns.length;
   while (reduced > 0 && isOuter(turns[reduced - 1], size)) reduced--;
   const colors = Uint8Array.from(coloringOf(state).colors);
-  const cycles = layerCycles(size);
   let centers = 0;
-  while (centers < reduced && !hasCenters(colors, size)) turnColors(colors, cycles, turns[centers++]);
+  while (centers < reduced && !hasCenters(colors, size)) turnColors(colors, size, turns[centers++]);
   const ends = [centers, reduced, turns.length];
   return STAGES.map((name, i) => ({ name, from: i === 0 ? 0 : ends[i - 1], to: ends[i] }));
 }

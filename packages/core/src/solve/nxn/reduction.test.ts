@@ -24,7 +24,7 @@ import {
   solve,
   solvers,
 } from "../index.ts";
-import { openSolutions, postSolution, solutionIn, startHelpers } from "./crew-search.ts";
+import { postSolution, solutionIn, startHelpers } from "./crew-search.ts";
 import { mergeTurns } from "./layers.ts";
 import { priceOf } from "./metrics.ts";
 import { leastTurns } from "./near-goal.ts";
@@ -162,7 +162,7 @@ describe("with other threads", () => {
     const crew: SearchCrew = {
       size: 2,
       async walk(task) {
-        postSolution(openSolutions(4, memoryOf(task)), 1, known);
+        postSolution(new Int32Array(memoryOf(task)), known);
         return [];
       },
     };
@@ -181,7 +181,7 @@ describe("with other threads", () => {
     startHelpers(crew, state, { maxLength: Number.POSITIVE_INFINITY, improve: false });
     const part = await joinSearch(tasks[0], 6, { signal: new AbortController().signal });
     while (!part.advance(1));
-    const found = solutionIn(openSolutions(4, memoryOf(tasks[0])), 6)!;
+    const found = solutionIn(new Int32Array(memoryOf(tasks[0])))!;
     expect(found.length).toBeLessThanOrEqual(MAX_LENGTH[4]);
     expect(isSolvedBy(state, found)).toBe(true);
   });

@@ -5,23 +5,16 @@
  */
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
-import { moveImages, PORTION, turnsOfMoves } from "../../search/index.ts";
-import {
-  type Assembly,
-  type CubeState,
-  heldRotation,
-  isReachable,
-  turnStateBy,
-  uprightState,
-} from "../../state/index.ts";
+import { PORTION, turnsOfMoves } from "../../search/index.ts";
+import { type Assembly, type CubeState, heldRotation, turnStateBy, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { finishCenters, solveCenters } from "./insertions/insert-commutators.ts";
+import { solveCenters } from "./insertions/insert-commutators.ts";
 import { mergeSteps } from "./layers.ts";
 import { BLOCK_TURNS, type LayerPrice } from "./metrics.ts";
 import { planOf } from "./plans.ts";
-import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
+import { reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveWings } from "./solve-wings.ts";
-import { fixWingParity, oddDepths, reducedCube, standingAt, wingsOf } from "./wings.ts";
+import { oddDepths, solvableCube, standingAt, wingsOf } from "./wings.ts";
 
 /** A cube on its way through the steps of a plan. */
 export interface Reached {
@@ -111,23 +104,10 @@ export function centered(reached: Reached): Reached {
   return { ...reached, state: { size, rotations: pieces } as Assembly as CubeState, isCentered: true };
 }
 
-/** The centers after the turns that `work` has made; those that are left by commutators, which need even wings. */
-export function* withCenters(
-  reached: Reached,
-  work: ReductionState,
-  seed: number,
-): Generator<Stage, Reached> {
-  const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
-  const made = work.turns.length;
-  fixWingParity(work, half.state);
-  yield* named("centers", finishCenters(work, seed));
-  return centered(yield* reachedBy(half, work.turns.slice(made)));
-}
-
-/** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one, 0 … 2. */
+/** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one. */
 export function wingsByExchanges(
   depth: number,
-  reach: number,
+  reach: 0 | 1,
   price: LayerPrice = BLOCK_TURNS,
 ): (reached: Reached) => Generator<Stage, Reached> {
   return function* (reached) {
@@ -142,7 +122,7 @@ function* centersByInsertions(
   { attempt, price }: { readonly attempt: number; readonly price: LayerPrice },
 ): Generator<Stage, Reached> {
   const work = reductionState(start.state, start.view);
-  yield* named("centers", solveCenters(work, oddDepths(start.state), attempt, price));
+  yield* named("centers", solveCenters(work, attempt, oddDepths(start.state), price));
   return centered(yield* reachedBy({ ...start, isCentered: true }, work.turns));
 }
 
@@ -157,19 +137,13 @@ export function* quickSolution(
   const steps = [centersByInsertions, wingsByExchanges(1, planOf(size).reach, price)];
   const reached = (yield* throughSteps(steps, reachedFrom(state, attempt), { attempt, price }))!;
   // All wings are beside their midges, which an even cube does not have.
-  const reduced = reducedCube(reached.state, standingAt(reached.state, 1), reached.view) as CubeState;
-  if (!isReachable(reduced))
-    throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
+  const reduced = solvableCube(reached.state, standingAt(reached.state, 1), reached.view);
   yield "3x3";
   const search = prepared.search(uprightState(reduced), {
     maxLength: prepared.solver.maxLength,
     improve: false,
   });
   while (!search.advance(PORTION)) yield "3x3";
-  const held = moveImages(heldRotation(reduced));
-  const last = turnsOfMoves(
-    search.best!.map((move) => held[move]),
-    size,
-  );
+  const last = turnsOfMoves(search.best!, size, heldRotation(reduced));
   return yield* named("3x3" as Stage, mergeSteps([...reached.turns, ...last], size, price));
 }

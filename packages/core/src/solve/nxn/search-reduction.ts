@@ -8,13 +8,14 @@ import { preparedBefore, type StageRecord, type TableStore } from "../../search/
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
-import { leastTurns } from "./near-goal.ts";
+import { isNearGoal, leastTurns } from "./near-goal.ts";
 import {
   LAST_ROUND,
   type Pace,
   type Plan,
   paceOf,
   planOf,
+  QUICK_TO,
   type RoundShare,
   roundOf,
   type StageTables,
@@ -23,7 +24,7 @@ import {
 } from "./plans.ts";
 import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
-import { improve } from "./stages/improve.ts";
+import { improve, MAX_LENGTH } from "./stages/improve.ts";
 import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./reduction-state.ts";
@@ -66,10 +67,10 @@ export interface ReductionGoal {
   readonly isLoading?: () => boolean;
 }
 
-/** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
-const QUICK_TO = 17;
 /** The most quick solutions of one cube. */
 const MAX_QUICK = 200;
+/** Attempts for each reduction wanted: one about each axis. */
+const ATTEMPTS = 3;
 /** The most rounds until there is a solution, and of a cube that is reduced in new ways each time. */
 const MAX_ROUNDS = 6;
 const MAX_ROUNDS_OF_LARGE = 1000;
@@ -77,10 +78,6 @@ const MAX_ROUNDS_OF_LARGE = 1000;
 const DEEPER = 2;
 /** Turns of a large cube that is solved by rings, divided by n²: hardly ever fewer. */
 const RINGS_TAKE = 4;
-/** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
-const NEAR = 1.5;
-/** No solution by stages is this long. */
-const MAX_LENGTH = 200;
 
 /** The cube that a plan's method solves, and the turns that lead there. */
 interface Start {
@@ -150,8 +147,8 @@ function isEnough({ search: { best, bound }, goal }: Run): boolean {
 function* solutions(run: Run): Generator<Stage, void> {
   const { state, prepared, goal, search } = run;
   const { size } = state;
-  const isNear = search.bound < NEAR * (size - 1);
-  if (isNear || (goal.isAwaited && size <= QUICK_TO)) report(run, yield* quickSolution(state, prepared, 0));
+  if (isNearGoal(search.bound, size) || (goal.isAwaited && size <= QUICK_TO))
+    report(run, yield* quickSolution(state, prepared, 0));
   search.isWaiting = true;
   while (goal.isLoading?.()) yield "centers";
   search.isWaiting = false;
@@ -197,13 +194,12 @@ function lengthOf({ turns, solved }: Start): number {
 /** Adds reductions to those found so far. The first one is solved quickly at each step, if time is limited. */
 function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<Stage, void> {
   const { state, goal, plan, pace, tables } = run;
-  const { attempts } = plan.reducing!;
   const steps = stepsToFive(plan, { ...tables, inner: (size) => pace.idly(tables.inner(size)) });
   const offer = (reached: Reached) => pace.idly(solveQuicklyFrom(run, reached));
   const isLate = () => starts.length > 0 && share.isLate();
   const isOver = () => share.givesUp && isLate();
   const wanted = starts.length + share.ways;
-  for (let left = attempts; left > 0 && starts.length < wanted && !isLate(); left--) {
+  for (let left = ATTEMPTS * share.ways; left > 0 && starts.length < wanted && !isLate(); left--) {
     const attempt = run.attempts++;
     const isFirst = starts.length === 0;
     const effort = { attempt, width: share.width, groups: share.begin(), isLast: isFirst && left === 1 };

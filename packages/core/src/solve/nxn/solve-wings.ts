@@ -9,15 +9,16 @@ import { moved, PLACES, placesAfter, turnOfFace } from "./wing-places.ts";
 import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { countUnpaired, NO_WING, turnWings, type Wings } from "./wings.ts";
 
-/** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
+/** Pairs the wings in place; `reach`: how many outer turns may come before an exchange. */
 export function* solveWings(
   wings: Wings,
-  reach: number,
+  reach: 0 | 1,
   price: LayerPrice = BLOCK_TURNS,
 ): Generator<void, void> {
   if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();
-  const search = wingSearch(wings, price);
+  const choice = amountChoice(wings.size);
+  const search: WingSearch = { wings, choice, price, rate: 0, best: undefined, last: undefined };
   for (let left = countUnpaired(wings); left > 0; ) {
     // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
@@ -58,36 +59,9 @@ interface WingSearch {
   last: Found | undefined;
 }
 
-function wingSearch(wings: Wings, price: LayerPrice): WingSearch {
-  return {
-    wings,
-    choice: amountChoice(wings.size),
-    price,
-    rate: 0,
-    best: undefined,
-    last: undefined,
-  };
-}
-
-/**
- * Words of up to `reach` outer turns. Neighboring turns are on different faces, and opposite faces come in one order
- * only.
- */
-function wordsWithin(reach: number): Word[] {
-  let last: Word[] = [[]];
-  const all: Word[] = [[]];
-  for (let length = 1; length <= reach; length++) {
-    last = last.flatMap((word) =>
-      faces()
-        .filter(({ index, axis }) => {
-          const end = word.at(-1);
-          return !end || (end[0] !== index && (faces()[end[0]].axis !== axis || end[0] < index));
-        })
-        .flatMap(({ index }) => [1, 2, 3].map((quarters): Word => [...word, [index, quarters]])),
-    );
-    all.push(...last);
-  }
-  return all;
+function wordsWithin(reach: 0 | 1): Word[] {
+  const turns = faces().flatMap(({ index }) => [1, 2, 3].map((quarters): Word => [[index, quarters]]));
+  return [[], ...(reach === 1 ? turns : [])];
 }
 
 /** Keeps the best exchange after some outer turns, if it beats the best so far. */

@@ -8,10 +8,7 @@ import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { priceOf } from "./metrics.ts";
-import { areStored, loadStageTables } from "./prepare-reduction.ts";
 
-/** On larger cubes the first solution takes far longer than reading the tables. */
-const LOADS_MEANWHILE_TO = 17;
 /** Milliseconds in which other threads can make their own tables, and use them. */
 const MAKES_TABLES = 20_000;
 const NO_TABLES =
@@ -36,17 +33,18 @@ export const reductionSolver: Solver = {
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.
     const { solvedNearGoal } = await import("./near-goal.ts");
+    const { areStored, loadStageTables, QUICK_TO } = await import("./plans.ts");
     const near = await solvedNearGoal(state, maxLength, control);
     if (near) return near;
     const pause = pauseTables(control, onProgress);
     const timeLeft = Number.isFinite(control.budget) ? () => control.budget - control.elapsed() : undefined;
     const prepared = await prepare(twoPhaseSolver, store, pause);
-    // With little time the first solution is found meanwhile; where it takes long itself, the tables are worth waiting for.
+    // With little time a quick solution is found meanwhile; without one, the tables are worth waiting for.
     let isLoading = true;
     const loading = loadStageTables(size, store, pause).finally(() => {
       isLoading = false;
     });
-    if (!timeLeft || size > LOADS_MEANWHILE_TO) await loading;
+    if (!timeLeft || size > QUICK_TO) await loading;
     // It rejects only if the search is given up, which ends it too.
     else loading.catch(() => undefined);
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.

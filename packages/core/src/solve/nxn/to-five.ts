@@ -8,17 +8,11 @@ import { named } from "../../portions.ts";
 import type { TableStore } from "../../search/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { pairInnerWings } from "./inner-wings.ts";
+import { solveCenters } from "./insertions/insert-commutators.ts";
 import { thinned, turnThrough } from "./layers.ts";
 import type { Plan, Rings, StageTables } from "./plans.ts";
-import {
-  centered,
-  type Reached,
-  type ReductionStep,
-  reachedBy,
-  wingsByExchanges,
-  withCenters,
-} from "./reduction.ts";
-import { reductionState } from "./reduction-state.ts";
+import { centered, type Reached, type ReductionStep, reachedBy, wingsByExchanges } from "./reduction.ts";
+import { type ReductionState, reductionState, type Stage } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { oddDepths, wingsOf } from "./wings.ts";
@@ -50,7 +44,8 @@ function stridesOf(attempt: number): number[] {
 
 /** The centers; if a beam finds nothing, another attempt views the cube from another side. */
 function centersByRings(
-  { widths, widest, isPairing }: Rings,
+  { widths, widest }: Rings,
+  isPairing: boolean,
   store: TableStore | undefined,
 ): ReductionStep<FiveEffort> {
   return function* (start, { attempt, width, groups, isLast }) {
@@ -66,7 +61,6 @@ function centersByRings(
         groups,
         pairings: Math.round(PAIRINGS * width),
       },
-      isWhole: !isPairing,
       pairing: isPairing ? pairingOf(start) : undefined,
       store,
     });
@@ -75,6 +69,15 @@ function centersByRings(
     if (isSolved && isPairing) return yield* reachedBy(start, work.turns);
     return yield* withCenters(start, work, attempt);
   };
+}
+
+/** The centers after the turns that `work` has made; those that are left, and wings that are odd, by insertions. */
+function* withCenters(reached: Reached, work: ReductionState, seed: number): Generator<Stage, Reached> {
+  const half = yield* reachedBy({ ...reached, isCentered: true }, work.turns);
+  const made = work.turns.length;
+  const odd = oddDepths(half.state);
+  yield* named("centers", solveCenters(work, seed, odd.includes(1) ? odd : undefined));
+  return centered(yield* reachedBy(half, work.turns.slice(made)));
 }
 
 /** The wings of all depths but the first, and in how many turns those that are left are paired. */
@@ -89,7 +92,7 @@ function pairingOf({ state, view }: Reached): Pairing {
   };
 }
 
-/** The wings of all depths but the first by stages of smaller cubes, or by exchanges if there is no memory for these. */
+/** The wings of all depths but the first by stages of smaller cubes; by exchanges if there is no memory for these, or no way. */
 function wingsByStages(
   tables: Pick<StageTables, "inner">,
   least: number,
@@ -98,8 +101,9 @@ function wingsByStages(
   return function* (reached, effort) {
     const { state, view } = reached;
     const methods = yield* tables.inner(state.size);
-    if (!methods) return yield* byExchanges(reached, effort);
-    const wings = yield* pairInnerWings(state, view, methods, () => Math.max(least, effort.groups()));
+    const groups = () => Math.max(least, effort.groups());
+    const wings = methods && (yield* pairInnerWings(state, view, methods, groups));
+    if (!wings) return yield* byExchanges(reached, effort);
     return centered({ ...(yield* reachedBy(reached, wings.turns)), view: wings.view });
   };
 }
@@ -111,7 +115,7 @@ export function stepsToFive(
   const { rings, wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
   return [
-    centersByRings(rings, tables.store),
+    centersByRings(rings, wings === 0, tables.store),
     wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges,
   ];
 }

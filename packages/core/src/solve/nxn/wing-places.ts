@@ -85,6 +85,15 @@ export function placesBefore(turns: readonly Turn[], size: number, depth: number
   );
 }
 
+/** Where wings, and the midges beside them, come from if from different places: pairs of these, flattened. */
+export function pairsParted(wings: Uint8Array, middles: Uint8Array): Uint8Array {
+  const pairs: number[] = [];
+  wings.forEach((wing, place) => {
+    if (wing !== middles[place]) pairs.push(wing, middles[place]);
+  });
+  return Uint8Array.from(pairs);
+}
+
 /** The arrangement after everything has moved to its image. */
 export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
   const after = new Uint8Array(PLACES);

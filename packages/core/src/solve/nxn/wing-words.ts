@@ -4,7 +4,7 @@
  * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
-import { PLACES, placesAfter, placesBefore, turnOfFace, wingPlaces } from "./wing-places.ts";
+import { PLACES, pairsParted, placesAfter, placesBefore, turnOfFace, wingPlaces } from "./wing-places.ts";
 import { NO_WING, type Wings } from "./wings.ts";
 
 /** A word of outer turns: (face, right-handed quarters). */
@@ -89,65 +89,37 @@ function wordsAround(axis: 0 | 1 | 2): Word[] {
 const MODEL = 6;
 const DEPTH = 1;
 
-/** S as permutations of places, each with its inverse: of the midges, and of the wings if it turns these layers. */
+/** S and S⁻¹ as permutations of places: of midges, and of the wings of a depth whose low, high or both layers S turns. */
 interface Lift extends Pick<WingExchange, "quarters" | "withLow" | "withHigh"> {
-  readonly middles: readonly [Uint8Array, Uint8Array];
-  readonly low: readonly [Uint8Array, Uint8Array];
-  readonly high: readonly [Uint8Array, Uint8Array];
-  readonly both: readonly [Uint8Array, Uint8Array];
+  readonly images: readonly (readonly [there: Uint8Array, back: Uint8Array])[];
 }
 
 function liftsAbout(axis: 0 | 1 | 2): Lift[] {
+  const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
   return [1, 2, 3].flatMap((quarters) =>
     [0, 1, 2, 3].map((ends) => {
       const withLow = (ends & 1) === 1;
       const withHigh = ends > 1;
       const outer = [...(withLow ? [0] : []), ...(withHigh ? [MODEL - 1] : [])];
-      const moves = (depth: number, ...layers: number[]) => {
-        const turned = (quarters: number) =>
-          placesBefore(
-            [...outer, ...layers].map((layer) => ({ axis, first: layer, last: layer, quarters })),
-            MODEL,
-            depth,
-          );
-        return [turned(quarters), turned(4 - quarters)] as const;
+      const image = (inner: readonly number[], amount: number, depth: number) => {
+        const layers = [...outer, ...inner];
+        const turns = layers.map((layer) => ({ axis, first: layer, last: layer, quarters: amount }));
+        return placesBefore(turns, MODEL, depth);
       };
-      const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
-      return {
-        quarters,
-        withLow,
-        withHigh,
-        middles: moves(-1),
-        low: moves(DEPTH, below),
-        high: moves(DEPTH, above),
-        both: moves(DEPTH, below, above),
-      };
+      const images = [[], [below], [above], [below, above]].map((inner) => {
+        const depth = inner.length === 0 ? -1 : DEPTH;
+        return [image(inner, quarters, depth), image(inner, 4 - quarters, depth)] as const;
+      });
+      return { quarters, withLow, withHigh, images };
     }),
   );
 }
 
 /** `outer`: the word as a permutation of places, the same for wings and midges. */
-function exchange(axis: 0 | 1 | 2, lift: Lift, word: Word, outer: Uint8Array): WingExchange {
-  const { quarters, withLow, withHigh, middles } = lift;
-  const changes = ([there, back]: readonly [Uint8Array, Uint8Array]) => {
-    const flat: number[] = [];
-    for (let place = 0; place < PLACES; place++) {
-      const wing = there[outer[back[place]]];
-      const middle = middles[0][outer[middles[1][place]]];
-      if (wing !== middle) flat.push(wing, middle);
-    }
-    return Uint8Array.from(flat);
-  };
-  return {
-    axis,
-    quarters,
-    withLow,
-    withHigh,
-    word,
-    low: changes(lift.low),
-    high: changes(lift.high),
-    both: changes(lift.both),
-  };
+function exchange(axis: 0 | 1 | 2, { images, ...lift }: Lift, word: Word, outer: Uint8Array): WingExchange {
+  const whole = images.map(([there, back]) => back.map((place) => there[outer[place]]));
+  const [low, high, both] = whole.slice(1).map((wings) => pairsParted(wings, whole[0]));
+  return { axis, ...lift, word, low, high, both };
 }
 
 /*

@@ -2,10 +2,9 @@
  * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* when it is next to the midge of
  * its own colors, the right way around. Even cubes have no midges; theirs are virtual (below).
  */
-import { type Axis, cubeGeometry, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { cubeGeometry, rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
-import { type Assembly, type CubeState, invariantsOf, orbitOfKind } from "../../state/index.ts";
-import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
+import { type Assembly, type CubeState, isReachable, orbitOfKind } from "../../state/index.ts";
 import { cellsOfPlaces, moved, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 
 export interface Wings {
@@ -77,13 +76,8 @@ export function wingsOf(state: CubeState, centers: number, from: number = 1): Wi
   const middles =
     size % 2 === 1
       ? standingAt(state, (size - 1) / 2)
-      : virtualMiddles(orbits, (found) => isSolvable(state, found, centers));
+      : virtualMiddles(orbits, (found) => isReachable(reducedCube(state, found, centers)));
   return { size, orbits, middles, turns: [] };
-}
-
-function isSolvable(state: CubeState, middles: Uint8Array, centers: number): boolean {
-  const { flip, parity } = invariantsOf(reducedCube(state, middles, centers));
-  return flip === 0 && parity === 0;
 }
 
 function virtualMiddles(
@@ -161,43 +155,14 @@ function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/*
- * Wing parity, the one thing that exchanges cannot fix. Exchanges of centers and wings, and outer turns, are even
- * permutations of the wings of every depth, whereas a quarter turn of a single inner layer is odd. So each depth whose
- * wings are in an odd permutation gets one such turn first.
+/**
+ * odd[depth]: 1 where the wings of that depth are in an odd permutation, the one thing that exchanges cannot fix. Exchanges
+ * of centers and wings, and outer turns, are even permutations of the wings of every depth, whereas a quarter turn of a
+ * single inner layer is odd. So each odd depth gets one such turn first, with the centers.
  */
-
-/** odd[depth]: 1 where the wings of that depth are in an odd permutation. */
 export function oddDepths(state: CubeState): Uint8Array {
   const depths = [0, ...wingDepths(state.size)];
   return Uint8Array.from(depths, (depth) => (depth === 0 ? 0 : parity(standingAt(state, depth))));
-}
-
-/** Makes these turns, choosing those that leave the most centers right. */
-export function fixWingParity(work: ReductionState, state: CubeState): void {
-  for (const depth of wingDepths(work.size)) {
-    if (parity(standingAt(state, depth)) === 0) continue;
-    let best: Turn | undefined;
-    let fewest = Number.POSITIVE_INFINITY;
-    for (const turn of quarterTurns(work.size, depth)) {
-      const colors = work.colors.slice();
-      const trial = { ...work, colors, turns: [] };
-      makeTurns(trial, [turn]);
-      const wrong = wrongCenters(trial);
-      if (wrong >= fewest) continue;
-      fewest = wrong;
-      best = turn;
-    }
-    makeTurns(work, [best!]);
-  }
-}
-
-function quarterTurns(size: number, depth: number): Turn[] {
-  return ([0, 1, 2] as Axis[]).flatMap((axis) =>
-    [depth, size - 1 - depth].flatMap((layer) =>
-      [1, 3].map((quarters) => makeTurn(axis, layer, layer, quarters)),
-    ),
-  );
 }
 
 /*
@@ -215,4 +180,11 @@ export function reducedCube(state: CubeState, middles: Uint8Array, centers: numb
   standEdges(pieces, 3, 1, middles);
   for (const cell of orbitOfKind(3, "fixedCenter")!.cells) pieces[cell] = centers;
   return { size: 3, rotations: pieces };
+}
+
+/** The same where it must be solvable. */
+export function solvableCube(state: CubeState, middles: Uint8Array, centers: number): CubeState {
+  const reduced = reducedCube(state, middles, centers);
+  if (isReachable(reduced)) return reduced;
+  throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
 }

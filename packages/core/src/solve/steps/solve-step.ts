@@ -1,19 +1,12 @@
 /** The shortest ways through a step of a method, for one way to hold the cube or for all. */
-import {
-  FACES,
-  type FaceName,
-  faceOfNormal,
-  faces,
-  ROTATION_COUNT,
-  type Turn,
-  transformBySymmetry,
-} from "../../geometry/index.ts";
+import { FACES, type FaceName, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { inTurns } from "../../portions.ts";
 import { CubegramError, checkCount, checkOptions, checkThat, formatValue, rangeError } from "../../result.ts";
 import {
   type Candidate,
   type Control,
   conjugateState,
+  faceAfter,
   firstCandidate,
   makeControl,
   moveImages,
@@ -192,18 +185,14 @@ function startsOf(state: CubeState, set: Step, orientations: StepOptions["orient
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     // The face, as the cube is held, that the rotation brings to `home`.
     const shownAs = (home: FaceName) =>
-      FACES.findIndex((_, face) => imageOf(rotation, face) === FACES.indexOf(home));
-    const faceAt = (home: FaceName) => FACES[imageOf(held, shownAs(home))];
+      FACES.findIndex((_, face) => faceAfter(face, rotation) === FACES.indexOf(home));
+    const faceAt = (home: FaceName) => FACES[faceAfter(shownAs(home), held)];
     const on = set.faces(faceAt("D"), faceAt("L"), faceAt("F")).join(" ");
     const isHeld = faceAt("D") === "D" && faceAt("F") === "F";
     if (starts.has(on) || (orientations === "held" && !isHeld)) continue;
     starts.set(on, { state: conjugateState(upright, rotation), rotation, on });
   }
   return [...starts.values()];
-}
-
-function imageOf(rotation: number, face: number): number {
-  return faceOfNormal(transformBySymmetry(rotation, faces()[face].normal)).index;
 }
 
 /** Whether the step can begin there: its turns alone may not reach every cube. */

@@ -1,17 +1,18 @@
 /** A cube of four layers or more in the hands of someone who reduces it: its stickers, and how it is held. */
 import {
   cubeGeometry,
-  faceOfNormal,
   faces,
+  isRotation,
   ROTATION_COUNT,
   rotations,
   type Turn,
-  transform,
+  turnedIndex,
 } from "../../../geometry/index.ts";
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
+import { faceAfter } from "../../../search/index.ts";
 import { type CubeState, coloringOf, heldRotation } from "../../../state/index.ts";
 import { centerFacelets } from "../../nxn/center-masks.ts";
-import { type LayerCycles, layerCycles, turnColors } from "../../nxn/reduction-state.ts";
+import { turnColors } from "../../nxn/reduction-state.ts";
 import type { SpokenCase } from "../cases.ts";
 import type { LargeStep } from "./large-steps.ts";
 
@@ -29,7 +30,6 @@ export interface LargeCube {
   readonly size: number;
   /** colors[facelet] as they show. */
   readonly colors: Uint8Array;
-  readonly cycles: LayerCycles;
   /** The rotation in which the centers are to end up. */
   hold: number;
   readonly actions: LargeAction[];
@@ -47,7 +47,7 @@ export function largeCube(state: CubeState): LargeCube {
   const { size } = state;
   const { colors } = coloringOf(state);
   const held = size % 2 === 1 ? heldRotation(state) : bestHold(colors, size);
-  return { size, colors: colors.slice(), cycles: layerCycles(size), hold: held, actions: [] };
+  return { size, colors: colors.slice(), hold: held, actions: [] };
 }
 
 function bestHold(colors: Uint8Array, size: number): number {
@@ -57,15 +57,11 @@ function bestHold(colors: Uint8Array, size: number): number {
   return right.indexOf(Math.max(...right));
 }
 
-export function faceOfColor(color: number, hold: number): number {
-  return faceOfNormal(transform(rotations().matrices[hold], faces()[color].normal)).index;
-}
-
 export function countOn(
   { size, colors, hold }: Pick<LargeCube, "size" | "colors" | "hold">,
   color: number,
 ): number {
-  const facelets = centerFacelets(size, faceOfColor(color, hold));
+  const facelets = centerFacelets(size, faceAfter(color, hold));
   return facelets.filter((facelet) => colors[facelet] === color).length;
 }
 
@@ -78,15 +74,11 @@ export function act(
   const parsed = readAlg(alg);
   const turns = turnsOf(parsed, cube.size);
   for (const turn of turns) {
-    turnColors(cube.colors, cube.cycles, turn);
-    if (isRegrip(turn, cube.size)) cube.hold = rotated(cube.hold, turn);
+    turnColors(cube.colors, cube.size, turn);
+    if (isRotation(turn, cube.size)) cube.hold = rotated(cube.hold, turn);
   }
   cube.actions.push({ ...action, turns, cost: countMoves(parsed, cube.size).htm });
   return turns;
-}
-
-function isRegrip({ first, last }: Turn, size: number): boolean {
-  return first === 0 && last === size - 1;
 }
 
 function rotated(hold: number, { axis, quarters }: Turn): number {
@@ -141,17 +133,13 @@ export function faceletsBehind(size: number, face: number, rotation: number): nu
 
 /** The grid, turned clockwise by 0, 1, 2 and 3 quarters. */
 export function turnedGrids(width: number, cells: Uint8Array): readonly CenterGrid[] {
-  const grids = [gridOf(width, cells)];
-  while (grids.length < 4) grids.push(gridOf(width, clockwise(width, grids[grids.length - 1].cells)));
-  return grids;
-}
-
-function clockwise(width: number, cells: Uint8Array): Uint8Array {
-  const turned = new Uint8Array(cells.length);
-  for (let row = 0; row < width; row++)
-    for (let column = 0; column < width; column++)
-      turned[column * width + width - 1 - row] = cells[row * width + column];
-  return turned;
+  return [0, 1, 2, 3].map((quarters) => {
+    const from = (at: number) => turnedIndex(width, Math.floor(at / width), at % width, quarters);
+    return gridOf(
+      width,
+      cells.map((_, at) => cells[from(at)]),
+    );
+  });
 }
 
 export function gridOf(width: number, cells: Uint8Array): CenterGrid {

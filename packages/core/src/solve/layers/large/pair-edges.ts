@@ -10,6 +10,7 @@ import {
   cellsOfPlaces,
   moved,
   PLACES,
+  pairsParted,
   placesAfter,
   placesBefore,
   wingPlaces,
@@ -222,14 +223,12 @@ function changesBy(alg: string): Pick<EdgeJoin, "besideMiddle" | "besideWing"> {
   const turns = turnsOf(readAlg(alg), MODEL);
   const wing = placesBefore(turns, MODEL, DEPTH);
   const middle = placesBefore(turns, MODEL, MIDDLES);
-  const besideMiddle: number[] = [];
   const besideWing: number[] = [];
   for (let place = 0; place < PLACES; place++) {
-    if (wing[place] !== middle[place]) besideMiddle.push(wing[place], middle[place]);
     const beside = wing[partner[place]];
     if (beside !== partner[wing[place]]) besideWing.push(wing[place], beside);
   }
-  return { besideMiddle: Uint8Array.from(besideMiddle), besideWing: Uint8Array.from(besideWing) };
+  return { besideMiddle: pairsParted(wing, middle), besideWing: Uint8Array.from(besideWing) };
 }
 
 function imageOf(alg: string): Uint8Array {

@@ -5,6 +5,7 @@
  */
 import { rotations } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
+import { faceAfter } from "../../../search/index.ts";
 import { centerFacelets } from "../../nxn/center-masks.ts";
 import {
   act,
@@ -12,7 +13,6 @@ import {
   type CenterGrid,
   countOn,
   faceletsBehind,
-  faceOfColor,
   GREEN,
   gridOf,
   heldAfter,
@@ -57,7 +57,7 @@ function bringSome(cube: LargeCube, color: number, done: readonly number[], step
   const views = regrips()
     .filter(({ rotation }) => {
       const hold = heldAfter(cube.hold, rotation);
-      return faceOfColor(color, hold) === UP && (!isBeside || faceOfColor(WHITE, hold) === LEFT);
+      return faceAfter(color, hold) === UP && (!isBeside || faceAfter(WHITE, hold) === LEFT);
     })
     .map((regrip) => viewOf(cube, regrip, color, done));
   let found: Found | undefined;
@@ -114,7 +114,7 @@ function viewOf(
   const { rotation } = regrip;
   const has = (facelets: readonly number[]) =>
     Uint8Array.from(facelets, (facelet) => (colors[facelet] === color ? 1 : 0));
-  const doneFaces = done.map((one) => faceOfColor(one, heldAfter(hold, rotation)));
+  const doneFaces = done.map((one) => faceAfter(one, heldAfter(hold, rotation)));
   const sources = SOURCES.filter(({ face }) => !doneFaces.includes(face)).map(
     ({ face, letter, quarters }) => {
       const up = upFrom(size, face, quarters);

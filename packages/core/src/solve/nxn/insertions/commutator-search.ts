@@ -5,10 +5,10 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import { type AmountChoice, amountChoice, chooseAmounts, NEVER, sumOf } from "../layers.ts";
+import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
 import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import { faceRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
+import { layerRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
 
 interface CommutatorSearch {
   readonly size: number;
@@ -123,8 +123,8 @@ function surroundings(
   for (let side = 0; side < 4; side++)
     for (let half = 0; half < 2 && axes[side] === run.axis; half++) {
       const quarters = 2 * half + 1;
-      const first = faceRun(run.axis, layers[side], sign(quarters), size);
-      const last = faceRun(run.axis, layers[side], sign(4 - quarters), size);
+      const first = layerRun(run.axis, layers[side], sign(quarters), size);
+      const last = layerRun(run.axis, layers[side], sign(4 - quarters), size);
       mergeCosts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - search.faceCost;
       if (run.amounts.some((amount, layer) => ((amount + first.amounts[layer]) & 3) !== 0)) continue;
       // Then the next run is adjacent to S_R.
@@ -132,18 +132,8 @@ function surroundings(
       if (next?.axis !== axis) continue;
       for (let row = 1; row < size - 1; row++)
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
-          const amount = sign(rowQuarters);
-          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] =
-            next.amounts[row] + amount === 4
-              ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size, price), last])
-              : {
-                  turns:
-                    mergeCosts[side * 2 + half] +
-                    2 * search.faceCost +
-                    costOf(sumOf(next.amounts, rowRun(axis, row, amount, size, price).amounts), price) -
-                    costOf(next.amounts, price),
-                  next: undefined,
-                };
+          const parts = [first, rowRun(axis, row, sign(rowQuarters), size, price), last];
+          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] = rowSeam(sequence, from, step, parts);
         }
     }
   return { mergeCosts, seams, shift };
@@ -241,7 +231,7 @@ export function foundRuns(
   const { amounts } = best;
   const { axis, isLater, side, quarters, row, rowQuarters } = best.commutator;
   const { axes, layers, signs, facelets } = lines.axes[axis];
-  const face = (amount: number) => faceRun(axes[side], layers[side], amount, size);
+  const face = (amount: number) => layerRun(axes[side], layers[side], amount, size);
   const t = (amount: number) => [face(quarters), rowRun(axis, row, amount, size, price), face(4 - quarters)];
   const shift: Run = { axis, amounts: amounts.slice() };
   const back: Run = { axis, amounts: amounts.map((amount) => (4 - amount) & 3) };

@@ -8,8 +8,8 @@ import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import {
   appendRun,
-  faceRun,
   insertRuns,
+  layerRun,
   type Run,
   type RunSequence,
   settleRuns,
@@ -28,25 +28,19 @@ const FALL = 0.9;
 const MAX_BYTES = 96e6;
 
 /**
- * Solves all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is odd). Different seeds
- * give different solutions. Yields every few milliseconds.
+ * Solves all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is odd); without `odd`,
+ * where wings are even and few centers are wrong, by commutators alone. Different seeds give different solutions. Yields
+ * every few milliseconds.
  */
 export function* solveCenters(
   work: ReductionState,
-  odd: Uint8Array,
   seed: number,
+  odd?: Uint8Array,
   price: LayerPrice = BLOCK_TURNS,
 ): Generator<void, void> {
   const sequence = startSequence(work.size, work.colors, price);
-  beginWithRuns(sequence, odd, seed);
+  if (odd) beginWithRuns(sequence, odd, seed);
   yield;
-  yield* insertCommutators(sequence, seed);
-  makeTurns(work, turnsOfSequence(sequence));
-}
-
-/** The same for centers of which few are wrong, and wings that are even. */
-export function* finishCenters(work: ReductionState, seed: number): Generator<void, void> {
-  const sequence = startSequence(work.size, work.colors);
   yield* insertCommutators(sequence, seed);
   makeTurns(work, turnsOfSequence(sequence));
 }
@@ -71,7 +65,7 @@ function* insertCommutators(sequence: RunSequence, seed: number): Generator<void
 function* spins(): Generator<(size: number) => Run> {
   const quarterOf = (index: number) => (size: number) => {
     const { axis, normal } = faces()[index];
-    return faceRun(axis, normal[axis] > 0 ? size - 1 : 0, 1, size);
+    return layerRun(axis, normal[axis] > 0 ? size - 1 : 0, 1, size);
   };
   for (;;)
     for (let one = 0; one < 6; one++)

@@ -227,15 +227,14 @@ export interface RowSeam {
 
 /** A row turned by an amount. The outermost layers turn along with their neighbors, where that saves a turn. */
 export function rowRun(axis: number, row: number, quarters: number, size: number, price: LayerPrice): Run {
-  const amounts = new Uint8Array(size);
-  amounts[row] = quarters;
-  if (!price.isOfBlocks) return { axis, amounts };
-  if (row === 1) amounts[0] = quarters;
-  if (row === size - 2) amounts[size - 1] = quarters;
-  return { axis, amounts };
+  const run = layerRun(axis, row, quarters, size);
+  if (!price.isOfBlocks) return run;
+  if (row === 1) run.amounts[0] = quarters;
+  if (row === size - 2) run.amounts[size - 1] = quarters;
+  return run;
 }
 
-export function faceRun(axis: number, layer: number, quarters: number, size: number): Run {
+export function layerRun(axis: number, layer: number, quarters: number, size: number): Run {
   const amounts = new Uint8Array(size);
   amounts[layer] = quarters;
   return { axis, amounts };

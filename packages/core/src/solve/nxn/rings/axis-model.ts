@@ -3,16 +3,7 @@
  * places of each orbit on each, and a pattern that says which four of the eight show the first color. Every turn
  * performs one of about fifteen *actions* on each axis.
  */
-import {
-  cubeGeometry,
-  faceOfNormal,
-  faces,
-  ROTATION_COUNT,
-  rotations,
-  symmetryInverse,
-  type Turn,
-  transform,
-} from "../../../geometry/index.ts";
+import { cubeGeometry, faces, ROTATION_COUNT, symmetryInverse, type Turn } from "../../../geometry/index.ts";
 import {
   classSteps,
   distanceSteps,
@@ -23,47 +14,33 @@ import {
   spaceOfTurns,
 } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
-import { faceletImage, symmetriesKeeping } from "../stages/stage-turns.ts";
+import { faceletImage, rotationsOfAxes, symmetriesKeeping } from "../stages/stage-turns.ts";
 
 /** The number of ways to choose four of eight places. */
 export const PATTERNS = 70;
 const FIRST_FACE = 0x0f;
 
-/** rank[byte]: 0 … 69 for bytes with four bits. */
-export function patternRanks(): Uint8Array {
-  const ranks = new Uint8Array(256);
-  patternBytes().forEach((byte, rank) => {
-    ranks[byte] = rank;
-  });
-  return ranks;
-}
-
-function patternBytes(): number[] {
-  const { unrank } = rankOfSets(4, 8);
-  return Array.from({ length: PATTERNS }, (_, rank) => unrank(rank));
+/** The pattern of a byte with four bits: 0 … 69. */
+export function patternOf(byte: number): number {
+  return rankMask(rankOfSets(4, 8), byte);
 }
 
 /** The pattern in which each color is on its own face. */
 export function homePattern(): number {
-  return rankMask(rankOfSets(4, 8), FIRST_FACE);
+  return patternOf(FIRST_FACE);
 }
 
 /**
- * facelets[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the k-th place
+ * places[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the k-th place
  * there. The first four places are on the first face.
  */
-export function placesByAxis(size: number, { facelets }: CenterOrbit): Uint16Array {
+export function placesByAxis(size: number, orbit: CenterOrbit): Uint16Array {
   const { faceletImage } = cubeGeometry(size);
-  const places = facelets.slice();
-  for (let at = 8; at < 24; at++) places[at] = faceletImage[places[at - 8] * ROTATION_COUNT + cycle()];
+  // It takes the faces U, R and F to the next one each.
+  const [, , toNext] = rotationsOfAxes();
+  const places = orbit.slice();
+  for (let at = 8; at < 24; at++) places[at] = faceletImage[places[at - 8] * ROTATION_COUNT + toNext];
   return places;
-}
-
-/** The rotation that takes each of the faces U, R, F to the next one. */
-function cycle(): number {
-  return rotations().matrices.findIndex((matrix) =>
-    [0, 1, 2].every((face) => faceOfNormal(transform(matrix, faces()[face].normal)).index === (face + 1) % 3),
-  );
 }
 
 /** What becomes of the patterns of an orbit: the pattern of orbit `to` is then image[pattern]. */
@@ -101,7 +78,7 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
       const rows = new Uint8Array(orbits.length * PATTERNS);
       places.forEach((facelets, orbit) => {
         rows.set(
-          patternsAfter(bitImages(size, { facelets: facelets.subarray(8 * axis, 8 * axis + 8) }, turn)),
+          patternsAfter(bitImages(size, facelets.subarray(8 * axis, 8 * axis + 8), turn)),
           orbit * PATTERNS,
         );
       });
@@ -123,11 +100,12 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
 }
 
 function patternsAfter(bits: ArrayLike<number>, flip = 0): Uint8Array {
-  const ranked = patternRanks();
-  return Uint8Array.from(patternBytes(), (byte) => {
+  const sets = rankOfSets(4, 8);
+  return Uint8Array.from({ length: PATTERNS }, (_, pattern) => {
+    const byte = sets.unrank(pattern);
     let image = 0;
     for (let bit = 0; bit < 8; bit++) if ((byte >> bit) & 1) image |= 1 << bits[bit];
-    return ranked[image ^ flip];
+    return rankMask(sets, image ^ flip);
   });
 }
 

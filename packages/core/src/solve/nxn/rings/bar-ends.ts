@@ -34,19 +34,22 @@ export interface BarEnds {
 const BAR_WEIGHT = 2;
 const SIDES = 6;
 
+/** An orbit of ends and the one beside it, by their indices in a bar of two or three orbits: what has to match. */
+export function jointsOf(length: number): readonly (readonly [end: number, beside: number])[] {
+  return length === 3
+    ? [
+        [0, 1],
+        [2, 1],
+      ]
+    : [[0, 1]];
+}
+
 export function barEnds(size: number, { bar, blocks }: RingStep, turns: readonly Turn[]): BarEnds {
   const deepest = Math.max(...blocks);
   const { length } = bar;
-  const pairs =
-    length === 3
-      ? [
-          [0, 1],
-          [2, 1],
-        ]
-      : [
-          [0, 1],
-          [1, 0],
-        ];
+  const ends = jointsOf(length);
+  // In a bar of two each piece is also the other's neighbor.
+  const pairs = length === 3 ? ends : [...ends, ...ends.map(([end, beside]) => [beside, end])];
   return {
     length,
     joints: pairs.map(([end, beside]) => ({
@@ -113,7 +116,7 @@ export function countApart(
   }
   let all = 0;
   for (let side = 0; side < SIDES; side++) all += sums[side] & 255;
-  // In a bar of two each piece is the other's neighbor, and everything has been counted twice.
+  // Then everything has been counted twice.
   if (length === 2) all >>= 1;
   costs[0] = BAR_WEIGHT * all;
   for (let side = 0; side < SIDES; side++) {

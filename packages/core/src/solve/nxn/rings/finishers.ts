@@ -4,13 +4,13 @@
  * each end of a bar, which of them bring another piece beside it: only those that do so at every end that is apart can
  * lead to a goal.
  */
+import { jointsOf } from "./bar-ends.ts";
 import type { RingStep } from "./ring-steps.ts";
 
 export interface Finishers {
   /** The moves of each way. */
   readonly ways: readonly (readonly number[])[];
-  /** An orbit of ends and the one beside it, by their indices in the bar. */
-  readonly joints: readonly (readonly [number, number])[];
+  readonly joints: ReturnType<typeof jointsOf>;
   /** changing[(24 · joint + place) · words …]: a bit for each way that brings another piece beside that end. */
   readonly changing: Int32Array;
   readonly words: number;
@@ -54,13 +54,7 @@ export function* finishersOf(
   turns: FinisherTurns,
 ): Generator<void, Finishers> {
   const { images, isOdd, cuts } = turns;
-  const joints: [number, number][] =
-    bar.length === 3
-      ? [
-          [0, 1],
-          [2, 1],
-        ]
-      : [[0, 1]];
+  const joints = jointsOf(bar.length);
   const oddOf = ({ moves }: Way) => moves.reduce((sum, move) => sum ^ isOdd[move], 0);
   const still = Uint8Array.from({ length: PLACES }, (_, place) => place);
   const ways: Way[] = [];

@@ -1,16 +1,18 @@
 /** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
-import { makeTurn, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
+import {
+  cubeGeometry,
+  faces,
+  makeTurn,
+  ROTATION_COUNT,
+  rotateTurn,
+  rotations,
+  type Turn,
+} from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { type BeamEnd, beamEnds, prepareSteps, type TableStore } from "../../../search/index.ts";
+import { type BeamEnd, beamEnds, faceAfter, prepareSteps, type TableStore } from "../../../search/index.ts";
 import { type BeamSpace, inGroups } from "../beam-space.ts";
 import { maskOf } from "../center-masks.ts";
-import {
-  type LayerCycles,
-  makeTurns,
-  type ReductionState,
-  rotateReduction,
-  turnColors,
-} from "../reduction-state.ts";
+import { makeTurns, type ReductionState, turnColors } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
@@ -66,12 +68,7 @@ interface RingOptions {
   readonly odd: Uint8Array;
   readonly axis: 0 | 1 | 2;
   readonly effort: RingEffort;
-  /**
-   * Also solve the colors of the outermost ring. A few centers may still be wrong at the end, and commutators finish
-   * them.
-   */
-  readonly isWhole: boolean;
-  /** Also pair wings on the way, as far as that takes few turns. */
+  /** Also pair wings on the way, as far as that takes few turns, and leave the colors of the outermost ring. */
   readonly pairing?: Pairing | undefined;
   /** Where tables are kept between runs. */
   readonly store?: TableStore | undefined;
@@ -112,18 +109,19 @@ interface TurnList {
 
 /**
  * Solves the centers (all of them, or all but the colors of the outermost ring, whose bars are then of one color each)
- * and fixes wing parity. Returns false if a beam finds no solution.
+ * and fixes wing parity. Returns false if a beam finds no solution; but in the last phase, if no wings are paired, bars are
+ * then left apart, and a few centers are wrong at the end.
  */
 export function* solveRings(
   work: ReductionState,
-  { odd, axis, effort, isWhole, pairing, store }: RingOptions,
+  { odd, axis, effort, pairing, store }: RingOptions,
 ): Generator<void, boolean> {
-  const { size, cycles } = work;
+  const { size } = work;
   const steps = ringSteps(size);
   // In the model the axis is always x, so that one set of tables serves all three.
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
   const back = rotations().inverse[rotation];
-  const { colors } = rotateReduction(work, rotation);
+  const colors = rotatedColors(work, rotation);
   const start: Way = { colors, last: { turns: [], before: undefined }, length: 0, apart: 0, left: odd };
   const { widths, strides = [], groups: count = () => 1 } = effort;
   let groups = Array.from({ length: Math.max(1, Math.min(count(), strides.length)) }, () => [start]);
@@ -132,20 +130,20 @@ export function* solveRings(
     for (const [at, step] of steps.entries()) {
       // The two colors of the innermost ring are solved together with the bars around it.
       if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
-      if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
+      if (phase === 2 && step.kind === "place" && step.ring === 1 && pairing) continue;
       if (!isSolved) continue;
       const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
       const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
       const fixesWings = phase === 1 && step.wings > 0;
       const { space } = yield* prepareSteps(ringRecipe(step.kind, phase, fixesWings), store);
-      const passage = { step, phase, fixesWings, base: space, width: widths[phase], cycles, targets };
+      const passage = { size, step, phase, fixesWings, base: space, width: widths[phase], targets };
       const further: Way[] = [];
       for (const [i, ways] of groups.entries())
         further.push(...(yield* throughStep(ways, strides[i], passage)));
       // After the step that pairs wings the first ways are those with the most of them paired.
       if (further.length > 0) groups = isPairing ? [further] : inGroups(further, count(), costOf);
       // Bars that no beam can join are left separate: steps further out treat them as they are.
-      else isSolved = phase === 2 && isWhole;
+      else isSolved = phase === 2 && !pairing;
     }
   const asHeld = ({ last }: Way) =>
     stepsOf(last).map((turns) => turns.map((turn) => rotateTurn(turn, back, size)));
@@ -169,6 +167,17 @@ export function* solveRings(
   }
 }
 
+/** Its colors after a rotation of the whole cube. */
+function rotatedColors({ size, colors }: ReductionState, rotation: number): Uint8Array {
+  const { faceletImage } = cubeGeometry(size);
+  const faceImage = faces().map(({ index }) => faceAfter(index, rotation));
+  const rotated = new Uint8Array(colors.length);
+  colors.forEach((color, facelet) => {
+    rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
+  });
+  return rotated;
+}
+
 function shortest(ways: readonly Way[]): Way {
   return ways.reduce((best, way) => (way.length < best.length ? way : best));
 }
@@ -181,12 +190,12 @@ function stepsOf(last: TurnList): (readonly Turn[])[] {
 
 /** A step in a phase. */
 interface Passage {
+  readonly size: number;
   readonly step: RingStep;
   readonly phase: Phase;
   readonly fixesWings: boolean;
   readonly base: BeamSpace;
   readonly width: number;
-  readonly cycles: LayerCycles;
   /** Where wings belong that are paired on the way. */
   readonly targets: WingTargets | undefined;
 }
@@ -198,19 +207,18 @@ interface Passage {
 function* throughStep(
   ways: readonly Way[],
   stride: number | undefined,
-  { step, phase, fixesWings, base, width: most, cycles, targets }: Passage,
+  { size, step, phase, fixesWings, base, width: most, targets }: Passage,
 ): Generator<void, Way[]> {
-  const size = cycles[0].length;
   const { weight, cost, wider: more } = (targets && PAIRING[step.kind]) ?? { weight: 0, cost: 0, wider: 1 };
   const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
   const space = pairing ?? base;
   const orbits = [...step.placed, ...step.bar].map((orbit) =>
-    phase === 2 ? { facelets: placesByAxis(size, orbit) } : orbit,
+    phase === 2 ? placesByAxis(size, orbit) : orbit,
   );
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
-    const before = orbits.map((orbit) => ({ facelets: origins(orbit.facelets, last.turns, size) }));
+    const before = orbits.map((orbit) => origins(orbit, last.turns, size));
     positions.set(startOf(colors, before, phase, fixesWings ? left[step.wings] : 0), i * space.words);
     if (targets) {
       const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
@@ -237,7 +245,7 @@ function* throughStep(
   const further: Way[] = [];
   for (const { path, from } of found) {
     const way = ways[from];
-    const starter = starters.get(from) ?? starterOf(way, step, phase, cycles);
+    const starter = starters.get(from) ?? starterOf(way, step, phase, size);
     starters.set(from, starter);
     further.push(wayAfter(way, starter, path, step, space, size));
     yield;
@@ -253,9 +261,9 @@ interface Starter {
   readonly next: Int32Array;
 }
 
-function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, cycles: LayerCycles): Starter {
+function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, size: number): Starter {
   const own = colors.slice();
-  for (const turn of last.turns) turnColors(own, cycles, turn);
+  for (const turn of last.turns) turnColors(own, size, turn);
   return { colors: own, next: Int32Array.from(nextBar, (orbit) => maskOf(own, orbit, memberOf(phase))) };
 }
 

@@ -8,7 +8,7 @@
 
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { byteOfAxis, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
-import { patternRanks } from "./axis-model.ts";
+import { patternOf } from "./axis-model.ts";
 
 export type RingStepKind = "place" | "joinTwo" | "joinThree";
 
@@ -85,11 +85,11 @@ export function kindOf(phase: 0 | 1): number {
 
 /* Where a step begins: the position of a large cube as the beam of a step sees it. */
 
-/** Where the stickers at some facelets were before some turns. */
-export function origins(facelets: Uint16Array, turns: readonly Turn[], size: number): Uint16Array {
+/** Where the stickers of an orbit were before some turns. */
+export function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number): CenterOrbit {
   const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
   const { quarter } = rotations();
-  return facelets.map((facelet) => {
+  return orbit.map((facelet) => {
     let from = facelet;
     for (let i = turns.length - 1; i >= 0; i--) {
       const { axis, first, last, quarters } = turns[i];
@@ -108,12 +108,10 @@ export function startOf(
   odd: number,
 ): Int32Array {
   if (phase === 2) {
-    const ranks = patternRanks();
-    const bytes = orbits.map((orbit) => {
-      const mask = maskOf(colors, orbit, memberOf(phase));
-      return [mask & 255, (mask >> 8) & 255, mask >> 16];
-    });
-    return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
+    const masks = orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase)));
+    return Int32Array.from(
+      [0, 8, 16].flatMap((axis) => masks.map((mask) => patternOf((mask >> axis) & 255))),
+    );
   }
   return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase))), odd);
 }

@@ -14,7 +14,7 @@ test("n = 6: centers are solved and wings made even, as the state room sees it",
     const state = randomState(6, random);
     const work = reductionState(state, 0);
     const effort = { widths: [300, 300, 300] } as const;
-    const steps = solveRings(work, { odd: oddDepths(state), axis: 0, effort, isWhole: true });
+    const steps = solveRings(work, { odd: oddDepths(state), axis: 0, effort });
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value).toBe(true);

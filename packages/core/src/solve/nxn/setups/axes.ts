@@ -7,7 +7,6 @@ import {
   digitsTerm,
   type MaskOrbit,
   makeTable,
-  maskMoves,
   maskOrbit,
   type PositionKind,
   rankOfSets,
@@ -20,16 +19,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
-import {
-  AXIS_SPOTS,
-  followed,
-  newViews,
-  type SetupGoal,
-  spotsOf,
-  subsets,
-  type View,
-  type Viewed,
-} from "./goal.ts";
+import { AXIS_SPOTS, followed, type SetupGoal, spotsOf, subsets, type View, type Viewed } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -44,7 +34,7 @@ const known = new Map<number, SpotSet>();
 
 /** Parts: the places of the colors, of the pieces that belong on the axis, and of those that do not. */
 export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> {
-  const { size, last, groups } = goal;
+  const { size, last, fixed, groups } = goal;
   const list = setupTurns(size, "axis");
   const { turns } = list;
   // Once for each size: all messages need it.
@@ -57,7 +47,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
   });
   const own = kindOf([colors]);
   const all = groups.flat().length;
-  const moves = all > 0 ? maskMoves(turns.map(goal.imageOf)) : undefined;
+  const moves = fixed && all > 0 ? centerMoves(size, fixed.spots, turns) : undefined;
   // Which of the groups belongs on the axis depends on how the cube is held.
   const kinds = new Map<number, PositionKind>();
   for (const { length } of groups) {
@@ -93,6 +83,15 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
   };
 }
 
+/** Whether nothing that looks like it has been asked about before. */
+function newViews(): (view: View) => boolean {
+  const seen = new Set<string>();
+  return ({ colors, positive, standing, corner }) => {
+    const key = `${colors} ${positive} ${corner} ${standing}`;
+    return !seen.has(key) && seen.add(key).has(key);
+  };
+}
+
 /** So many pieces, at that place of the position, that belong on some spots. */
 function* spotSet(place: number, spots: number, count: number, moves: Uint32Array): Generator<void, SpotSet> {
   const part = setPart(moves, rankOfSets(count));
@@ -121,7 +120,7 @@ export function* otherAxes(
   goal: SetupGoal,
   leftFrom: (view: View, rotation: number) => number,
 ): Generator<void, (most: number) => StageRecord> {
-  const { size, last, groups } = goal;
+  const { size, last, fixed, groups } = goal;
   const list = setupTurns(size, "apart");
   const { turns } = list;
   const partOf = (goals: readonly number[], moves: Uint32Array): SpotsPart => ({
@@ -130,7 +129,7 @@ export function* otherAxes(
   });
   const colors = partOf([AXIS_SPOTS[1]], centerMoves(size, last, turns));
   yield;
-  const pieceMoves = groups.some(({ length }) => length > 0) ? maskMoves(turns.map(goal.imageOf)) : undefined;
+  const pieceMoves = fixed && centerMoves(size, fixed.spots, turns);
   // Which group belongs on which axis depends on how the cube is held.
   const kinds = new Map<string, AxesKind>();
   for (const [a, second] of groups.entries())

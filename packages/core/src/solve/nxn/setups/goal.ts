@@ -6,7 +6,6 @@
 import {
   CORNER_NAMES,
   cubeGeometry,
-  faces,
   type Orbit,
   ROTATION_COUNT,
   rotations,
@@ -14,13 +13,18 @@ import {
 } from "../../../geometry/index.ts";
 import { inverse } from "../../../perm/index.ts";
 import { type Candidate, movedMask } from "../../../search/index.ts";
-import { arrangementOf, type CubeState, coloringOf, solvedState, turnStateBy } from "../../../state/index.ts";
-import { bitImages, type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
+import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
+import {
+  bitImages,
+  type CenterOrbit,
+  centerMoves,
+  centerOrbits,
+  facesOfColors,
+  maskOf,
+} from "../center-masks.ts";
 
 /** The places of a center orbit on the faces of each axis: U D, R L, F B. */
 export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
-/** Those on U, R and F. */
-export const POSITIVE_SPOTS = 0x0f0f0f;
 
 export function subsets(spots: number, count: number): number[] {
   if (count === 0) return [0];
@@ -55,6 +59,8 @@ export interface Viewed extends Candidate {
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
 export interface FixedPieces {
   readonly isWings: boolean;
+  /** A facelet of each spot: turns make them one another, also those of wings. */
+  readonly spots: CenterOrbit;
   /** homes[i]: the spots where piece i may belong, as a mask. */
   readonly homes: readonly number[];
   /** The faces of the colors allowed there, on an upright cube; of wings, the wings. */
@@ -72,8 +78,6 @@ export interface SetupGoal {
   /** The fixed centers of each axis, on an upright cube; those that may belong to one of several are left out. */
   readonly groups: readonly (readonly number[])[];
   viewOf(state: CubeState): View;
-  /** image[spot]: where a turn takes what stands there, in the second orbit. */
-  imageOf(turn: Turn): Uint8Array;
 }
 
 const AXES = [0, 1, 2] as const;
@@ -93,7 +97,6 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
     last,
     fixed: pieces,
     groups,
-    imageOf: (turn) => pieces!.imageOf(turn),
     viewOf(state) {
       const { colors } = coloringOf(state);
       const face = facesOfColors(size, colors);
@@ -121,9 +124,9 @@ type Follow = (view: View, path: Uint8Array) => View;
  * For ways of these turns: a few lookups for each. On an odd cube, colors are still those of the axes as it was held before,
  * if the way turns the whole; and it must leave the faces U, R and F together.
  */
-export function followed({ size, last, fixed, imageOf }: SetupGoal, turns: readonly Turn[]): Follow {
+export function followed({ size, last, fixed }: SetupGoal, turns: readonly Turn[]): Follow {
   const moves = centerMoves(size, last, turns);
-  const images = fixed ? turns.map(imageOf) : [];
+  const images = fixed ? turns.map((turn) => bitImages(size, fixed.spots, turn)) : [];
   const corners = turns.map((turn) => cornerAfter(size, turn));
   return ({ colors: [first, second], positive, standing, corner, groups }, path) => {
     const spots = standing.slice();
@@ -151,36 +154,19 @@ export function cornerAfter(size: number, { axis, first, last, quarters }: Turn)
   });
 }
 
-/** Whether nothing that looks like it has been asked about before. */
-export function newViews(): (view: View) => boolean {
-  const seen = new Set<string>();
-  return ({ colors, positive, standing, corner }) => {
-    const key = `${colors} ${positive} ${corner} ${standing}`;
-    return !seen.has(key) && seen.add(key).has(key);
-  };
-}
-
-/** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */
-function facesOfColors(size: number, colors: ArrayLike<number>): Uint8Array {
-  const face = Uint8Array.from(faces().keys());
-  if (size % 2 === 0) return face;
-  for (const own of faces().keys()) face[colors[size * size * own + (size * size - 1) / 2]] = own;
-  return face;
-}
-
 function piecesOf(start: CubeState, second: SecondOrbit) {
   const { size } = start;
   const { orbit, isWings, digit, allowed } = second;
-  const centers = isWings ? undefined : centerOrbits(size).at(-2)!;
-  const spotOf = Uint8Array.from(orbit.facelets, ([facelet], place) =>
-    centers ? centers.facelets.indexOf(facelet) : place,
-  );
+  const first = Uint16Array.from(orbit.facelets, ([facelet]) => facelet);
+  const spots = isWings ? first : centerOrbits(size).at(-2)!;
+  const spotOf = Uint8Array.from(first, (facelet) => spots.indexOf(facelet));
   const placeOf = inverse(spotOf);
   const placesOf = (standing: Uint8Array) => standing.map((spot) => placeOf[spot]);
   const pieces = arrangementOf(start, orbit).permutation;
   const places = [...digit.keys()];
   return {
     isWings,
+    spots,
     homes: allowed.map((own) =>
       places.reduce((mask, place) => mask | (((own >> place) & 1) << spotOf[place]), 0),
     ),
@@ -193,7 +179,6 @@ function piecesOf(start: CubeState, second: SecondOrbit) {
       const at = inverse(arrangementOf(state, orbit).permutation);
       return Uint8Array.from(pieces, (piece) => spotOf[at[piece]]);
     },
-    imageOf: (turn: Turn) => (centers ? bitImages(size, centers, turn) : placesAfter(size, orbit, [turn])),
   };
 }
 
@@ -302,13 +287,4 @@ function fraction(word: Uint8Array, i: number, radix: number): number {
 
 function digitsBetween(from: number, to: number): number {
   return (1 << to) - (1 << from);
-}
-
-/** image[place]: where turns take what stands at a place of the orbit. */
-function placesAfter(size: number, orbit: Orbit, turns: readonly Turn[]): Uint8Array {
-  const image = new Uint8Array(ROTATION_COUNT);
-  arrangementOf(turnStateBy(solvedState(size), turns), orbit).permutation.forEach((home, at) => {
-    image[home] = at;
-  });
-  return image;
 }

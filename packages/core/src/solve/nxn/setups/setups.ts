@@ -7,7 +7,7 @@ import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "
 import { named } from "../../../portions.ts";
 import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import { centerMoves } from "../center-masks.ts";
+import { bitImages, centerMoves } from "../center-masks.ts";
 import { mergeTurns, thinned, turnThrough } from "../layers.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
 import { heldCandidate, rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
@@ -17,7 +17,6 @@ import {
   cornerAfter,
   type FixedPieces,
   followed,
-  POSITIVE_SPOTS,
   type SetupGoal,
   secondOrbit,
   setupGoal,
@@ -125,7 +124,7 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
   const { turns } = list;
   const isEven = size % 2 === 0;
   const moves = centerMoves(size, last, turns);
-  const images = fixed ? turns.map(goal.imageOf) : [];
+  const images = fixed ? turns.map((turn) => bitImages(size, fixed.spots, turn)) : [];
   const pieces = fixed ? (fixed.isWings ? wingParts(fixed, images) : centerParts(fixed, images)) : [];
   yield;
   const corner = isEven ? [cornerPart(size, turns)] : [];
@@ -205,6 +204,9 @@ function halfTurns(): number[] {
   const { matrices } = rotations();
   return [...matrices.keys()].filter((r) => matrices[r].every((column, axis) => column[axis] !== 0));
 }
+
+/** The places of a center orbit on U, R and F. */
+const POSITIVE_SPOTS = 0x0f0f0f;
 
 /** Which four places of an axis hold the color of its positive face. */
 function fourOf(axis: number, moves: Uint32Array): ViewedPart {

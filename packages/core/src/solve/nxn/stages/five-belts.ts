@@ -132,7 +132,7 @@ export function* fourEdgesInBelt(
   const first = maskOrbits(list, 0x0f00);
   // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
   const { cells, cellOfFacelet } = cubeGeometry(SIZE);
-  const columns = fiveCenters().edge.facelets.reduce(
+  const columns = fiveCenters().edge.reduce(
     (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & RL_BYTE),
     0,
   );

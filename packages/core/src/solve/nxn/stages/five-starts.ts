@@ -12,22 +12,26 @@ import {
   type StageRecord,
   type StageWalk,
 } from "../../../search/index.ts";
-import { FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { coloringOf } from "../../../state/index.ts";
+import { FB_BYTE, facesOfColors, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
 import { placements } from "./four-edges.ts";
-import { EDGES, facesAt, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
-import { maskWhere, rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
+import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
+import { rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
 
 type Starts = StageRecord["starts"];
 
 /** Where the colors of an axis, or of one face, are among corners and edges: masks. */
 function centerMasks({ state }: Candidate) {
+  const { colors } = coloringOf(state);
+  const faceOf = facesOfColors(SIZE, colors);
   const { corner, edge } = fiveCenters();
-  const [corners, edges] = [facesAt(state, corner), facesAt(state, edge)];
+  const masksOf = (isMember: (face: number) => boolean) =>
+    [corner, edge].map((orbit) => maskOf(colors, orbit, (color) => isMember(faceOf[color])));
   return {
-    ofAxis: (axis: number) => [corners, edges].map((faces) => maskWhere(faces, (face) => face % 3 === axis)),
-    ofFace: (face: number) => [corners, edges].map((faces) => maskWhere(faces, (found) => found === face)),
+    ofAxis: (axis: number) => masksOf((face) => face % 3 === axis),
+    ofFace: (face: number) => masksOf((found) => found === face),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   classSteps,
   digitsTerm,
   type KeepTable,
-  keptTables,
   makeTable,
   maskMoves,
   movedMask,
@@ -13,14 +12,13 @@ import {
   setPart,
   setTerm,
   symmetriesOfSet,
-  type TableBytes,
 } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt, patternAndOrientation } from "./five-belts.ts";
 import { axesApartStarts, firstAxisStarts } from "./five-starts.ts";
-import type { PreparedStages, StagedMethod } from "./improve.ts";
+import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { nearAxisTerm } from "./near-axis.ts";
 import { fiveCenters, fivePairs, maskOrbits, SIZE } from "./pieces.ts";
 import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingParity, X } from "./stage-turns.ts";
@@ -43,15 +41,6 @@ export function* fiveStages(
     yield* fourEdgesInBelt(pairs, belt, keep),
     yield* eightEdges(pairs, eight, keep),
   ];
-}
-
-/** The key under which the tables are stored. */
-const FIVE_KEY = "stages-5x5/2/OBTM";
-const TABLES = 11;
-
-function* prepareFive(stored?: TableBytes): Generator<void, PreparedStages> {
-  const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
-  return { stages: yield* fiveStages(keep), wasStored, pack };
 }
 
 /*
@@ -153,7 +142,7 @@ function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
 /** The third stage begins with a candidate in hundreds of ways: 2,000 candidates take 170 MB. */
 export const fiveMethod: StagedMethod = {
   size: 5,
-  recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: prepareFive },
+  recipe: stagesRecipe("5x5 by stages", "stages-5x5/2/OBTM", 11, fiveStages),
   steps: [
     { name: "centers", keep: 200, effort: 2_500_000, slack: 2, until: 0.05 },
     { name: "centers", keep: 2000, most: 2000, effort: 10_000_000, slack: 4, until: 0.09 },
@@ -162,6 +151,5 @@ export const fiveMethod: StagedMethod = {
     { name: "edges", keep: 20, effort: 8_000_000, until: 0.9 },
   ],
   growth: 2,
-  reduce: (state) => ({ middles: standingAt(state, 2), centers: heldRotation(state) }),
-  slices: [100_000, 200_000],
+  reduce: (state) => solvableCube(state, standingAt(state, 2), heldRotation(state)),
 };

@@ -21,12 +21,12 @@ import {
   type TermLabel,
   tablePart,
 } from "../../../search/index.ts";
-import { arrangementOf, orbitOfKind } from "../../../state/index.ts";
-import { type CenterOrbit, centerMoves, centerOrbits } from "../center-masks.ts";
+import { arrangementOf, coloringOf, orbitOfKind } from "../../../state/index.ts";
+import { type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
 import { isPaired, type PairNumbers, pairNumbers, pairSpace, rankOrder, turnOrder } from "./pair-order.ts";
 import { EDGES, orderOf, type PairMoves, pairMoves } from "./pieces.ts";
-import { colorsAt, fourTurns, keepsOf, maskWhere, X, Y, Z } from "./stage-turns.ts";
+import { fourTurns, keepsOf, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 4;
 
@@ -56,7 +56,8 @@ const GOALS = [0, 3, 5, 6];
 export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("pairs");
   const degree = list.turns.length;
-  const moves = centerMoves(SIZE, centers(), list.turns);
+  const own = centers();
+  const moves = centerMoves(SIZE, own, list.turns);
   const orbits = [0, 1, 2].map((byte) => maskOrbit([0x0f << (8 * byte), 0xf0 << (8 * byte)], moves));
   const parities = parityPart(list.turns.map(({ first, last }) => (first !== last ? 1 : 0)));
   const pairs = fourPairs();
@@ -90,12 +91,12 @@ export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> 
     keeps: keepsOf(list.turns, faceTurns(SIZE)),
     starts(candidate, row, begin) {
       const { state } = candidate;
-      const colors = colorsAt(state, centers());
-      const axes = [0, 1, 2].map((byte) => colors[8 * byte] % 3);
+      const { colors } = coloringOf(state);
+      const axes = [0, 1, 2].map((byte) => colors[own[8 * byte]] % 3);
       const odd = parity(axes);
       const [second, first, third] = axes.map((color, byte) => {
         const wanted = byte === 1 && odd === 1 ? color + 3 : color;
-        return orbits[byte].indexOf.get(maskWhere(colors, (found) => found === wanted))!;
+        return orbits[byte].indexOf.get(maskOf(colors, own, (found) => found === wanted))!;
       });
       const standing = standingAt(state, 1);
       const homes = pairs.lowPlace.map((place) => pairs.edgeOf[standing[place]]);

@@ -3,12 +3,12 @@
  * then the other axes apart, and one wing of each pair in each half of the wing places; then centers solved and wings
  * paired (four-pairs.ts). What is left is a 3x3.
  */
-import { faceOfNormal, faces, rotations, transform } from "../../../geometry/index.ts";
+import { faces, rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
   digitsTerm,
+  faceAfter,
   type KeepTable,
-  keptTables,
   makeTable,
   maskClasses,
   maskOrbit,
@@ -17,47 +17,31 @@ import {
   type StageRecord,
   setPart,
   setTerm,
-  type TableBytes,
   type TablePart,
   type Term,
   type TermLabel,
   tablePart,
+  turnwiseTerm,
 } from "../../../search/index.ts";
-import { type CubeState, solvedState } from "../../../state/index.ts";
-import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
+import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
-import type { PreparedStages, StagedMethod } from "./improve.ts";
+import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
-import {
-  colorsAt,
-  fourTurns,
-  keepsOf,
-  maskWhere,
-  rotateCandidate,
-  rotationsOfAxes,
-  wingParity,
-} from "./stage-turns.ts";
+import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
 
 export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
 }
 
-/** The key under which the tables are stored. */
-const FOUR_KEY = "stages-4x4/2/OBTM";
-const TABLES = 4;
-
-function* prepareFour(stored?: TableBytes): Generator<void, PreparedStages> {
-  const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
-  return { stages: yield* fourStages(keep), wasStored, pack };
-}
-
 /** Part: the places of one axis' colors. */
 function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("axis");
+  const orbit = centers();
   const source = {
-    parts: [setPart(centerMoves(SIZE, centers(), list.turns), rankOfSets(8))],
+    parts: [setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8))],
     goals: [[RL_BYTE]],
     degree: list.turns.length,
     keep,
@@ -73,9 +57,9 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     starts(candidate, row, begin) {
       for (const rotation of rotationsOfAxes()) {
         const start = rotateCandidate(candidate, rotation);
-        const colors = colorsAt(start.state, centers());
+        const { colors } = coloringOf(start.state);
         for (const axis of [0, 1, 2]) {
-          row[0] = maskWhere(colors, (color) => color % 3 === axis);
+          row[0] = maskOf(colors, orbit, (color) => color % 3 === axis);
           begin(start);
         }
       }
@@ -93,12 +77,13 @@ const FARTHEST = 7;
 function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("apart");
   const degree = list.turns.length;
-  const moves = centerMoves(SIZE, centers(), list.turns);
+  const orbit = centers();
+  const moves = centerMoves(SIZE, orbit, list.turns);
   const apart = maskClasses([UD_BYTE], moves, UD_BYTE | FB_BYTE);
   const pattern = maskClasses([0x0f00], moves, RL_BYTE);
   yield;
   // The patterns that half turns make of a solved one.
-  const ends = maskOrbit([0x0f00], centerMoves(SIZE, centers(), fourTurns("pairs").turns));
+  const ends = maskOrbit([0x0f00], centerMoves(SIZE, orbit, fourTurns("pairs").turns));
   const goals = new Set(Array.from(ends.masks, (mask) => pattern.classOfMask(mask)));
   const pairs = fourPairs();
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
@@ -131,11 +116,11 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
     terms: [axes, parted],
     keeps: keepsOf(list.turns, fourTurns("pairs").turns),
     starts(candidate, row, begin) {
-      const colors = colorsAt(candidate.state, centers());
-      const first = colors[8] % 3;
+      const { colors } = coloringOf(candidate.state);
+      const first = colors[orbit[8]] % 3;
       const standing = standingAt(candidate.state, 1);
-      row[0] = apart.classOfMask(maskWhere(colors, (color) => color % 3 === (first + 1) % 3));
-      row[1] = pattern.classOfMask(maskWhere(colors, (color) => color === first));
+      row[0] = apart.classOfMask(maskOf(colors, orbit, (color) => color % 3 === (first + 1) % 3));
+      row[1] = pattern.classOfMask(maskOf(colors, orbit, (color) => color === first));
       row[2] = parity(standing);
       row.set(pairsOf(pairs, standing), 3);
       begin(candidate);
@@ -150,12 +135,12 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
 }
 
 export function centersRotation(state: CubeState): number {
-  const colors = colorsAt(state, centers());
-  const { matrices } = rotations();
-  return matrices.findIndex((matrix) =>
-    faces().every(({ normal }, color) => {
-      const face = faceOfNormal(transform(matrix, normal)).index;
-      return colors[8 * (face % 3) + (face < 3 ? 0 : 4)] === color;
+  const { colors } = coloringOf(state);
+  const orbit = centers();
+  return rotations().matrices.findIndex((_, rotation) =>
+    faces().every((_, color) => {
+      const face = faceAfter(color, rotation);
+      return colors[orbit[8 * (face % 3) + (face < 3 ? 0 : 4)]] === color;
     }),
   );
 }
@@ -216,7 +201,7 @@ export function partedTerm(
   const canPart = (row: Int32Array, at: number, turn: number, left: number) => {
     let some = masks[left][0];
     let others = masks[left][1];
-    for (let i = at; i < at + EDGES && (some | others) !== 0; i++) {
+    for (let i = at + from; i < at + from + EDGES && (some | others) !== 0; i++) {
       const pair = (turn < 0 ? row[i] : next[row[i] * degree + turn]) * WORDS;
       some &= splits[pair];
       others &= splits[pair + 1];
@@ -228,25 +213,16 @@ export function partedTerm(
     while (distance <= REACH && !canPart(row, at, turn, distance)) distance++;
     return distance;
   };
-  return {
-    ...label,
-    table: new Uint8Array(splits.buffer),
-    reach: REACH,
-    tally: () => counts.map((count, i) => count - (i > 0 ? counts[i - 1] : 0)),
-    at: (row, at) => distanceOf(row, at + from, -1),
-    after(row, at, list, first, end, into) {
-      for (let i = first; i < end; i++) into[i - first] = distanceOf(row, at + from, list[i]);
+  return turnwiseTerm(
+    {
+      ...label,
+      table: new Uint8Array(splits.buffer),
+      reach: REACH,
+      tally: () => counts.map((count, i) => count - (i > 0 ? counts[i - 1] : 0)),
     },
-    sift(row, at, list, first, end, left, into, start) {
-      let to = start;
-      for (let i = first; i < end; i++) {
-        const turn = list[i];
-        into[to] = turn;
-        if (canPart(row, at + from, turn, left)) to++;
-      }
-      return to;
-    },
-  };
+    distanceOf,
+    canPart,
+  );
 }
 
 function bitsBelow(count: number): number {
@@ -287,13 +263,12 @@ function splittingSets(isHigh: Uint8Array, images: readonly Uint8Array[]) {
  */
 export const fourMethod: StagedMethod = {
   size: 4,
-  recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: prepareFour },
+  recipe: stagesRecipe("4x4 by stages", "stages-4x4/2/OBTM", 4, fourStages),
   steps: [
     { name: "centers", keep: 2000, effort: 1_000_000, until: 0.05 },
     { name: "centers", keep: 300, effort: 20_000_000, until: 0.35 },
     { name: "edges", keep: 6, effort: 5_000_000, slack: 0, until: 0.8 },
   ],
   growth: 3,
-  reduce: (state) => ({ middles: standingAt(state, 1), centers: centersRotation(state) }),
-  slices: [100_000, 200_000],
+  reduce: (state) => solvableCube(state, standingAt(state, 1), centersRotation(state)),
 };

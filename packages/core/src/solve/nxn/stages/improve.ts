@@ -7,7 +7,8 @@ import type { Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
 import {
   type Candidate,
-  moveImages,
+  type KeepTable,
+  keptTables,
   PORTION,
   type Prepared,
   type Recipe,
@@ -16,10 +17,9 @@ import {
   searchStage,
   turnsOfMoves,
 } from "../../../search/index.ts";
-import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
+import { type CubeState, heldRotation, uprightState } from "../../../state/index.ts";
 import type { PreparedSolver, Search } from "../../table-solver.ts";
 import type { Stage as ReductionStage } from "../reduction-state.ts";
-import { reducedCube } from "../wings.ts";
 import { heldCandidate, turnsAsHeld } from "./stage-turns.ts";
 
 /**
@@ -42,11 +42,28 @@ export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> 
 /** Moves of a stage tried between two pauses: a few milliseconds. */
 const STAGE_PORTION = 50_000;
 /** No solution through all stages has this many turns. */
-const MAX_LENGTH = 200;
+export const MAX_LENGTH = 200;
 
 /** The stages of a method, with tables that were built or loaded; read-only from then on. */
 export interface PreparedStages extends Prepared {
   readonly stages: readonly StageRecord[];
+}
+
+/** How to make the stages of a method, or to read their tables, so many, from what is stored under the key. */
+export function stagesRecipe(
+  name: string,
+  key: string,
+  tables: number,
+  make: (keep: KeepTable) => Generator<void, StageRecord[]>,
+): Recipe<PreparedStages> {
+  return {
+    name,
+    key,
+    *prepare(stored) {
+      const { keep, wasStored, pack } = keptTables(key, tables, stored);
+      return { stages: yield* make(keep), wasStored, pack };
+    },
+  };
 }
 
 /** A method as data: its stages, and what follows them. */
@@ -57,16 +74,15 @@ export interface StagedMethod {
   /** The factor by which each later round keeps more candidates. */
   readonly growth: number;
   /** The 3x3 that remains. */
-  reduce(state: CubeState): Reduced;
-  /** Moves tried for the 3x3 of each candidate, in successive slices. */
-  readonly slices: readonly number[];
+  reduce(state: CubeState): CubeState;
 }
 
-/** Further slices of a round that has a clock. */
+/** Moves tried for the 3x3 of each candidate, in successive slices, and further ones of a round that has a clock. */
+const SLICES: readonly number[] = [100_000, 200_000];
 const MORE_SLICES: readonly number[] = [600_000, 2_000_000, 6_000_000];
 
 /** What a round looks for, and when it ends. */
-export interface RoundGoal {
+interface RoundGoal {
   /** From 0 on. Candidates grow by the method's factor from round to round, and by a part of it for a fraction. */
   readonly round: number;
   /** Only solutions of fewer turns count. */
@@ -94,7 +110,7 @@ export function* improve(
     effort: isFilling ? Number.POSITIVE_INFINITY : step.effort * growth,
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
-  const slices = isFilling ? [...method.slices, ...MORE_SLICES] : method.slices;
+  const slices = isFilling ? [...SLICES, ...MORE_SLICES] : SLICES;
   const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
   yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
 }
@@ -127,12 +143,6 @@ export function* throughStages(
   return candidates;
 }
 
-/** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
-interface Reduced {
-  readonly middles: Uint8Array;
-  readonly centers: number;
-}
-
 /**
  * The 3x3 of each candidate: two-phase searches take turns, in slices of so many moves, and every solution lowers the bound
  * for all of them. `reduce` reads the 3x3 off a candidate; `report` is told of each better solution of fewer than `below`
@@ -141,7 +151,7 @@ interface Reduced {
 function* lastStage(
   prepared: PreparedSolver,
   candidates: readonly Candidate[],
-  reduce: (state: CubeState) => Reduced,
+  reduce: (state: CubeState) => CubeState,
   slices: readonly number[],
   below: number,
   report: (turns: Turn[]) => void,
@@ -151,10 +161,7 @@ function* lastStage(
   for (const slice of slices)
     for (const candidate of sorted) {
       yield;
-      const { middles, centers } = reduce(candidate.state);
-      const reduced = reducedCube(candidate.state, middles, centers) as CubeState;
-      if (!isReachable(reduced)) throw new Error("last stage: the 3x3 left over cannot be solved");
-      const held = moveImages(heldRotation(reduced));
+      const reduced = reduce(candidate.state);
       const upright = uprightState(reduced);
       let left = slice;
       let search: Search | undefined;
@@ -167,10 +174,7 @@ function* lastStage(
         const isDone = search.advance(PORTION);
         left -= search.nodes - before + 1;
         if (search.best && search.best.length < known) {
-          const turns = turnsOfMoves(
-            search.best.map((move) => held[move]),
-            candidate.state.size,
-          );
+          const turns = turnsOfMoves(search.best, candidate.state.size, heldRotation(reduced));
           bound = candidate.length + turns.length;
           report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }));
         }

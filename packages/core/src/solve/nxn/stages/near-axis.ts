@@ -11,6 +11,7 @@ import {
   type Term,
   type TermLabel,
   type TermSource,
+  turnwiseTerm,
   type ValueClasses,
 } from "../../../search/index.ts";
 
@@ -73,36 +74,20 @@ export function* nearAxisTerm(
     return depth + 1;
   }
 
-  return {
-    ...label,
-    table,
-    reach: depth,
-    tally() {
-      const counts: number[] = [];
-      for (const row of rows) {
-        const distance = row & ((1 << BITS) - 1);
-        counts[distance] = (counts[distance] ?? 0) + 1;
-      }
-      return counts;
-    },
-    at: (row, at) => distanceOf(row[at], row[at + 1]),
-    after(row, at, list, first, end, into) {
-      for (let i = first; i < end; i++)
-        into[i - first] = distanceOf(
-          movedMask(corner, list[i], row[at]),
-          movedMask(edge, list[i], row[at + 1]),
-        );
-    },
-    sift(row, at, list, first, end, left, into, start) {
-      let to = start;
-      for (let i = first; i < end; i++) {
-        const turn = list[i];
-        into[to] = turn;
-        if (distanceOf(movedMask(corner, turn, row[at]), movedMask(edge, turn, row[at + 1])) <= left) to++;
-      }
-      return to;
-    },
-  };
+  return turnwiseTerm({ ...label, table, reach: depth, tally }, (row, at, turn) =>
+    turn < 0
+      ? distanceOf(row[at], row[at + 1])
+      : distanceOf(movedMask(corner, turn, row[at]), movedMask(edge, turn, row[at + 1])),
+  );
+
+  function tally(): number[] {
+    const counts: number[] = [];
+    for (const row of rows) {
+      const distance = row & ((1 << BITS) - 1);
+      counts[distance] = (counts[distance] ?? 0) + 1;
+    }
+    return counts;
+  }
 }
 
 /** Entries of the hash table, and classes, between two pauses. */

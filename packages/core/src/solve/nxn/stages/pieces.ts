@@ -5,8 +5,7 @@
  */
 import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
 import { classSteps, type MaskOrbit, maskOrbit, type ValueClasses } from "../../../search/index.ts";
-import { type CubeState, coloringOf } from "../../../state/index.ts";
-import { type CenterOrbit, centerMoves, centerRings } from "../center-masks.ts";
+import { type CenterOrbit, centerMoves, orbitFrom } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { fiveTurns, type TurnList, wingImage, X, Y, Z } from "./stage-turns.ts";
 
@@ -19,16 +18,7 @@ interface FiveCenters {
 }
 
 export function fiveCenters(): FiveCenters {
-  const [{ corner, bar }] = centerRings(SIZE);
-  return { corner, edge: bar[0] };
-}
-
-/** The colors at the places of an orbit, by the faces on which they belong. */
-export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
-  const { colors } = coloringOf(state);
-  const face = new Uint8Array(6);
-  for (let i = 0; i < 6; i++) face[colors[SIZE * SIZE * i + (SIZE * SIZE - 1) / 2]] = i;
-  return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
+  return { corner: orbitFrom(SIZE, SIZE + 1), edge: orbitFrom(SIZE, SIZE + 2) };
 }
 
 /** The masks that the turns of a list make of the same places of corners and of edges. */

@@ -3,6 +3,7 @@ import {
   type Axis,
   cubeGeometry,
   faces,
+  isSameTurn,
   makeTurn,
   ROTATION_COUNT,
   rotateTurn,
@@ -21,7 +22,7 @@ import {
   parityPart,
   type TablePart,
 } from "../../../search/index.ts";
-import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
+import { type CubeState, rotateState } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
 import { PLACES, wingPlaces } from "../wing-places.ts";
@@ -148,9 +149,9 @@ export function faceletImage(size: number, s: number): Uint16Array {
 }
 
 /** image[bit]: where a symmetry takes a place of centers; the orbit must be its own mirror image. */
-export function centerImage(size: number, { facelets }: CenterOrbit, s: number): Uint8Array {
+export function centerImage(size: number, orbit: CenterOrbit, s: number): Uint8Array {
   const image = faceletImage(size, s);
-  return Uint8Array.from(facelets, (facelet) => facelets.indexOf(image[facelet]));
+  return Uint8Array.from(orbit, (facelet) => orbit.indexOf(image[facelet]));
 }
 
 /*
@@ -191,18 +192,5 @@ export function rotationsOfAxes(): number[] {
 
 /** keeps[turn]: 1 for the turns that also occur in later stages. */
 export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Array {
-  const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
-  const keys = new Set(later.map(key));
-  return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
-}
-
-export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
-  const { colors } = coloringOf(state);
-  return Uint8Array.from(facelets, (facelet) => colors[facelet]);
-}
-
-export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
-  let mask = 0;
-  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
-  return mask;
+  return Uint8Array.from(turns, (turn) => (later.some((other) => isSameTurn(turn, other)) ? 1 : 0));
 }

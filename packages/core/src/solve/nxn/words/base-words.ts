@@ -4,7 +4,7 @@
  */
 import { makeTurn, ROTATION_COUNT, rotateTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow } from "../../../perm/index.ts";
-import { moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
+import { PORTION, turnsOfMoves } from "../../../search/index.ts";
 import {
   type CubeState,
   heldRotation,
@@ -15,7 +15,7 @@ import {
 } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
 import { costTurnedBack } from "../metrics.ts";
-import { reducedCube, standingAt } from "../wings.ts";
+import { solvableCube, standingAt } from "../wings.ts";
 import { type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
 
 export interface BaseWord {
@@ -42,10 +42,10 @@ export function* baseWords(
   }
   const middle = (size - 1) / 2;
   const view = heldRotation(state);
-  const small = reducedCube(state, standingAt(state, middle), view) as CubeState;
+  const small = solvableCube(state, standingAt(state, middle), view);
   const own = { size: 3, price: price.price };
   const words = yield* cheapest(small, solver, own);
-  return words.map((turns) => ({ word: withSlices(wordOfTurns(turns, own), price), view }));
+  return words.map((word) => ({ word: withSlices(word, price), view }));
 }
 
 /**
@@ -75,17 +75,12 @@ function pocketOf(state: CubeState): CubeState {
 }
 
 /** Solutions of a 3x3, cheapest first: all that the search for the cheapest meets. */
-function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
-  const image = moveImages(heldRotation(small));
-  const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
+function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Word[]> {
+  const found: Word[] = [];
   const cost = (moves: readonly number[]) => {
-    const turns = turnsOfMoves(
-      moves.map((move) => image[move]),
-      price.size,
-    );
-    const { cost } = wordOfTurns(turns, price);
-    found.push({ turns, cost });
-    return cost;
+    const word = wordOfTurns(turnsOfMoves(moves, price.size, heldRotation(small)), price);
+    found.push(word);
+    return word.cost;
   };
   const { maxLength } = solver.solver;
   const search = solver.search(uprightState(small), { maxLength, improve: true, cost });
@@ -94,38 +89,33 @@ function* cheapest(small: CubeState, solver: PreparedSolver, price: WordPrice): 
     yield;
     if (isOver) break;
   }
-  return found.sort((a, b) => a.cost - b.cost).map(({ turns }) => turns);
+  return found.sort((a, b) => a.cost - b.cost);
 }
 
 /** Solutions of a small cube as turns of the large one, cheapest first: found for each way to hold it. */
 function* shortest(small: CubeState, solver: PreparedSolver, price: WordPrice): Generator<void, Turn[][]> {
-  const { inverse } = rotations();
-  const found: Turn[][] = [];
+  const { inverse, product } = rotations();
+  const found: { readonly turns: Turn[]; readonly cost: number }[] = [];
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
     const held = rotateState(small, rotation);
     const search = solver.search(uprightState(held), {
       maxLength: solver.solver.maxLength,
       improve: true,
     });
-    const image = moveImages(heldRotation(held));
-    const back = moveImages(inverse[rotation]);
+    const back = product[inverse[rotation] * ROTATION_COUNT + heldRotation(held)];
     let best: readonly number[] | undefined;
     for (let portion = 0; portion < PORTIONS || !best; portion++) {
       const isOver = search.advance(PORTION);
       yield;
       if (search.best && search.best !== best) {
         best = search.best;
-        const turns = turnsOfMoves(
-          best.map((move) => back[image[move]]),
-          price.size,
-        );
-        found.push(turns);
+        const turns = turnsOfMoves(best, price.size, back);
+        found.push({ turns, cost: wordOfTurns(turns, price).cost });
       }
       if (isOver) break;
     }
   }
-  const costs = new Map(found.map((turns) => [turns, wordOfTurns(turns, price).cost]));
-  return found.sort((a, b) => costs.get(a)! - costs.get(b)!);
+  return found.sort((a, b) => a.cost - b.cost).map(({ turns }) => turns);
 }
 
 /** How many choices of sides are made from one solution of the corners. */

@@ -50,7 +50,7 @@ export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Meas
 
 /** A guess of how many turns it takes to solve a group. */
 export function restOf(group: readonly WordOrbit[], arrangement: Arrangement): number {
-  return group[0].isWing ? restOfWings(arrangement) : restOfCenters(arrangement, goalOf(group));
+  return group[0].isWing ? restOfCycles(arrangement) : restOfCenters(arrangement, goalOf(group));
 }
 
 export function startGaining({ count }: Patterns): Gaining {
@@ -79,12 +79,8 @@ function restOfCycle(length: number): number {
   return SWAP * (length - 1) + (length % 2 === 0 ? EVEN_CYCLE : 0);
 }
 
-function restOfWings(arrangement: Arrangement): number {
-  return restOfCycles(arrangement, 2 ** PLACES - 1);
-}
-
-/** Of the cycles in a set of places, which holds all of each. */
-function restOfCycles(arrangement: Arrangement, places: number): number {
+/** Of the cycles in a set of places, which holds all of each; default: all places. */
+function restOfCycles(arrangement: Arrangement, places = 2 ** PLACES - 1): number {
   let left = places;
   let rest = 0;
   while (left !== 0) {
@@ -135,7 +131,7 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
   let now = goal;
   let home = 0;
   let stop = count;
-  return { goal, rest: restOfWings, open, fill };
+  return { goal, rest: (arrangement) => restOfCycles(arrangement), open, fill };
 
   function open(arrangement: Arrangement, reach: "short" | "all"): void {
     now = arrangement;

@@ -1,8 +1,9 @@
 /** Solutions in turns of single layers, as a search: the quick method under that price first, then insertions, again and again. */
 import type { Turn } from "../../../geometry/index.ts";
-import { seededRandom } from "../../../perm/index.ts";
+import { type RandomSource, randomPermutation, seededRandom } from "../../../perm/index.ts";
 import { named } from "../../../portions.ts";
 import { prepare } from "../../../search/index.ts";
+import type { CubeState } from "../../../state/index.ts";
 import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { searchOf, type TableSolver } from "../../table-solver.ts";
@@ -11,10 +12,16 @@ import type { LayerPrice } from "../metrics.ts";
 import { solvedNearGoal } from "../near-goal.ts";
 import { quickSolution } from "../reduction.ts";
 import type { Stage } from "../reduction-state.ts";
-import { baseWords } from "./base-words.ts";
-import { solveWords, type WordPlan } from "./solve-words.ts";
-import { type PricedTurns, turnsOfWord, type Word, wordOfTurns } from "./word.ts";
-import type { WordEffort } from "./word-search.ts";
+import { type BaseWord, baseWords } from "./base-words.ts";
+import { type PricedTurns, turnsOfWord, type Word, type WordPrice, wordOfTurns } from "./word.ts";
+import { orbitGroups, type WordOrbit, wordOrbits } from "./word-orbits.ts";
+import { guess, solveGroup, type WordEffort } from "./word-search.ts";
+
+/** The effort for wings and for centers. */
+interface WordPlan {
+  readonly wings: WordEffort;
+  readonly centers: WordEffort;
+}
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -108,4 +115,55 @@ function widened({ wings, centers }: WordPlan, factor: number): WordPlan {
     width: Math.max(1, Math.round(effort.width * factor)),
   });
   return { wings: wider(wings), centers: wider(centers) };
+}
+
+// A whole solution: a base that solves corners and middle edges, then wings depth by depth, then centers.
+
+/** The solved words, cheapest first; none if the search for an orbit sticks. */
+function* solveWords(
+  state: CubeState,
+  bases: readonly BaseWord[],
+  price: WordPrice,
+  plan: WordPlan,
+  random: RandomSource,
+): Generator<Stage, readonly Word[]> {
+  const begin = beginWith(state, bases);
+  if (!begin) return [];
+  const { groups } = begin;
+  let { words } = begin;
+  for (const isWing of [true, false]) {
+    const stage: Stage = isWing ? "edges" : "centers";
+    const own = groups.filter(([orbit]) => orbit.isWing === isWing);
+    for (const group of shuffled(own, random))
+      words = yield* named(stage, solveGroup(words, group, price, isWing ? plan.wings : plan.centers));
+  }
+  return words;
+}
+
+/** How many words are begun with, and among how many they are chosen. */
+const BASES = 16;
+const CHOICE = 200;
+
+interface Begin {
+  readonly groups: readonly (readonly WordOrbit[])[];
+  readonly words: readonly Word[];
+}
+
+/** The words that seem to leave least, of those that end as the best one does. */
+function beginWith(state: CubeState, bases: readonly BaseWord[]): Begin | undefined {
+  const groups = new Map<number, WordOrbit[][]>();
+  const all = bases.slice(0, CHOICE).map(({ word, view }) => {
+    const own = groups.get(view) ?? orbitGroups(wordOrbits(state, view));
+    groups.set(view, own);
+    return { word, view, score: own.reduce((sum, group) => sum + guess(word, group), word.cost) };
+  });
+  all.sort((a, b) => a.score - b.score);
+  if (all.length === 0) return undefined;
+  const { view } = all[0];
+  const words = all.filter((base) => base.view === view).map(({ word }) => word);
+  return { groups: groups.get(view)!, words: words.slice(0, BASES) };
+}
+
+function shuffled<T>(list: readonly T[], random: RandomSource): T[] {
+  return randomPermutation(list.length, random).map((at) => list[at]);
 }
