@@ -14,8 +14,9 @@ import type { PreparedSolver, SearchGoal, TableSolver } from "../table-solver.ts
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
+import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { allPrefixes, EVERYTHING, fewPrefixes, type Prefixes } from "./prefixes.ts";
+import { allPrefixes, fewPrefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { SharedSearch } from "./shared-round.ts";
 import type { WalkTask } from "./shared-walk.ts";
@@ -119,12 +120,11 @@ function preparedOf(
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
       // If all solutions are wanted, none may stand for another.
-      const few = goal.all ? undefined : fewPrefixes(state, metric);
-      const shared =
-        goal.crew &&
-        walk &&
-        teamOf(tables, vectors!, state, few ?? allPrefixes(metric), goal, walk.addresses);
-      const start = { state, metric, prefixes: few ?? EVERYTHING, release: walk?.release };
+      const pieces = goal.all
+        ? inStandardOrder(allPrefixes(metric))
+        : busiestFirst(fewPrefixes(state, metric) ?? allPrefixes(metric));
+      const shared = goal.crew && walk && teamOf(tables, vectors!, state, pieces, goal, walk.addresses);
+      const start = { state, metric, pieces, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, shared);
     },
   };
@@ -152,7 +152,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
-  prefixes: Prefixes,
+  pieces: Pieces,
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): SharedSearch {
@@ -168,7 +168,7 @@ function teamOf(
     control,
     root,
     depth,
-    prefixes: prefixes(depth),
+    prefixes: pieces.of(depth),
     all,
   });
   return { crew: crew!, code, addresses, task };
