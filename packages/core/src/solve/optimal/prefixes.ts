@@ -26,15 +26,16 @@ export type Prefix = readonly number[];
 /** The prefixes with which solutions of a length are sought. */
 export type Prefixes = (length: number) => readonly Prefix[];
 
-/** Lengths not much longer than the prefixes are searched in one piece, by one thread. */
-export const PIECES_FROM = 14;
-
 const EVERYTHING: readonly Prefix[] = [[]];
 
-export function allPrefixes(metric: Metric): Prefixes {
+/** Where there is little to do in a length, pieces cost more than they are worth: one thread takes them only if it is longer. */
+export const PIECES_FROM = 15;
+
+/** All prefixes, for lengths from `from` on. */
+export function allPrefixes(metric: Metric, from: number = PIECES_FROM): Prefixes {
   let all: readonly Prefix[] | undefined;
   return (length) => {
-    if (length < PIECES_FROM) return EVERYTHING;
+    if (length < from) return EVERYTHING;
     all ??= prefixesOf(metric);
     return all;
   };

@@ -10,8 +10,8 @@ import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { Pieces } from "./pieces.ts";
-import { PIECES_FROM } from "./prefixes.ts";
 import { type SharedRound, type SharedSearch, startRound } from "./shared-round.ts";
+import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { MAX_LENGTH } from "./walk.ts";
 
@@ -55,7 +55,7 @@ export function searchOptimal(
     let nodesLeft = budget;
     while (!isDone && nodesLeft > 0) {
       if (!isOpen && isBeyond()) isDone = true;
-      else if (shared && bound >= PIECES_FROM) nodesLeft = deepenTogether(shared, nodesLeft);
+      else if (shared && bound >= SHARED_FROM) nodesLeft = deepenTogether(shared, nodesLeft);
       else {
         const left = deepen(nodesLeft);
         nodes += nodesLeft - left;

@@ -31,6 +31,9 @@ export interface SharedWalk extends SearchReport {
   advance(budget: number): boolean;
 }
 
+/** Lengths not much longer than the prefixes are not worth sharing. */
+export const SHARED_FROM = 12;
+
 export function startTask(memory: SharedMemory, control: number): void {
   const [taken, stop] = [control >> 2, (control >> 2) + 1];
   const integers = new Int32Array(memory.buffer);

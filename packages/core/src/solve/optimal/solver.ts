@@ -16,10 +16,10 @@ import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { allPrefixes, fewPrefixes } from "./prefixes.ts";
+import { allPrefixes, fewPrefixes, PIECES_FROM } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { SharedSearch } from "./shared-round.ts";
-import type { WalkTask } from "./shared-walk.ts";
+import { SHARED_FROM, type WalkTask } from "./shared-walk.ts";
 import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
@@ -119,10 +119,9 @@ function preparedOf(
     search(state, goal) {
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
+      const all = allPrefixes(metric, goal.crew && walk ? SHARED_FROM : PIECES_FROM);
       // If all solutions are wanted, none may stand for another.
-      const pieces = goal.all
-        ? inStandardOrder(allPrefixes(metric))
-        : busiestFirst(fewPrefixes(state, metric) ?? allPrefixes(metric));
+      const pieces = goal.all ? inStandardOrder(all) : busiestFirst(fewPrefixes(state, metric) ?? all);
       const shared = goal.crew && walk && teamOf(tables, vectors!, state, pieces, goal, walk.addresses);
       const start = { state, metric, pieces, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, shared);
