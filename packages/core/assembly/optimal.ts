@@ -74,7 +74,7 @@ export const CONTROL: usize = 16;
 /** Integers, one for each level. */
 export const ENTERED: usize = 64;
 export const NEXT: usize = 192;
-const BOUNDS: usize = 320;
+export const BOUNDS: usize = 320;
 /** What is asked: a place in the large table, then the shift in bits 0 … 4, what was read in 5 and 6, and from 8 on who asks. */
 const ASKED: usize = 512;
 export const NODES: usize = 4096;

@@ -18,10 +18,14 @@ export interface TableSolver extends Recipe<PreparedSolver> {
 /** A part of a search for another thread: plain data, and memory that threads share. Only the solver that made it reads it. */
 export type SearchTask = object;
 
-/** What another thread found in its part of a search: solutions as moves 0 … 17, and the number of moves tried. */
+/**
+ * What another thread found in its part of a search: solutions as moves 0 … 17, and the number of moves tried, also in
+ * each piece of the task that it took if the task has pieces.
+ */
 export interface SearchReport {
   readonly solutions: readonly (readonly number[])[];
   readonly nodes: number;
+  readonly pieces?: readonly (readonly [piece: number, nodes: number])[] | undefined;
 }
 
 /** Other threads that join a search. */

@@ -71,5 +71,5 @@ export async function walkHere(
 ): Promise<SearchReport> {
   const part = await joinSearch(task, address, { signal, store });
   await workInSlices(() => part.advance(PORTION), SLICE, signal);
-  return { solutions: part.solutions, nodes: part.nodes };
+  return { solutions: part.solutions, nodes: part.nodes, pieces: part.pieces };
 }

@@ -237,6 +237,10 @@ test("a length that two threads share: what they find together is what one finds
       const parts = addresses.map((address) => joinTask(task(all), codeOfTask(task(all)), address));
       // By turns, as threads would, but in one.
       for (let over = 0; over < parts.length; ) over = parts.filter((part) => part.advance(50)).length;
+      const pieces = parts.flatMap((part) => part.pieces ?? []);
+      expect(new Set(pieces.map(([piece]) => piece)).size).toBe(pieces.length);
+      for (const part of parts)
+        expect((part.pieces ?? []).reduce((sum, [, moves]) => sum + moves, 0)).toBe(part.nodes);
       return parts.flatMap(({ solutions }) => solutions.map(String));
     };
     const expected = allOf(shallow.plain, state, length, 1e9).map(String);

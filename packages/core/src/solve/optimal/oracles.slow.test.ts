@@ -11,7 +11,8 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { conjugateState, type Metric, movesOfMetric, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import { tableBound } from "./bound.ts";
-import { EVERYTHING, fewPrefixes } from "./prefixes.ts";
+import { busiestFirst } from "./pieces.ts";
+import { allPrefixes, fewPrefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import { shapeOfTier } from "./tiers.ts";
 
@@ -26,8 +27,13 @@ const KINDS = ["plain", "vector"] as const;
 /** The shortest solution that a kernel finds, length after length from the table's bound on. */
 function shortest(kernels: KernelPair, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
   const { metric } = kernels;
-  const start = { state, metric, prefixes: fewPrefixes(state, metric) ?? EVERYTHING };
-  const search = searchOptimal(kernels.tables, kernels[kind], start, { maxLength: 26, improve: true });
+  const pieces = busiestFirst(fewPrefixes(state, metric) ?? allPrefixes(metric));
+  const search = searchOptimal(
+    kernels.tables,
+    kernels[kind],
+    { state, metric, pieces },
+    { maxLength: 26, improve: true },
+  );
   while (!search.advance(1e6));
   expect(search.bound).toBe(search.best!.length);
   return search.best!;

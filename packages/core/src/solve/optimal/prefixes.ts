@@ -20,15 +20,25 @@ import { isCentral } from "./central.ts";
 /** Moves of a prefix: three make a few thousand, enough to keep all threads busy to the end. */
 const MOVES = 3;
 
-/** The prefixes with which solutions of a length are sought; a prefix of no moves stands for all. */
-export type Prefixes = (length: number) => readonly (readonly number[])[];
+/** The first moves of sequences; none stands for all sequences. */
+export type Prefix = readonly number[];
 
-export const EVERYTHING: Prefixes = () => [[]];
+/** The prefixes with which solutions of a length are sought. */
+export type Prefixes = (length: number) => readonly Prefix[];
 
-/** All pieces of work for several threads, which share only lengths that are longer (`SHARED_FROM`). */
-export function allPrefixes(metric: Metric): Prefixes {
-  const all = prefixesOf(metric);
-  return () => all;
+const EVERYTHING: readonly Prefix[] = [[]];
+
+/** Where there is little to do in a length, pieces cost more than they are worth: one thread takes them only if it is longer. */
+export const PIECES_FROM = 15;
+
+/** All prefixes, for lengths from `from` on. */
+export function allPrefixes(metric: Metric, from: number = PIECES_FROM): Prefixes {
+  let all: readonly Prefix[] | undefined;
+  return (length) => {
+    if (length < from) return EVERYTHING;
+    all ??= prefixesOf(metric);
+    return all;
+  };
 }
 
 /** Those that lead to one of the shortest solutions, if lengths are searched one after another; undefined if that takes all. */
@@ -37,7 +47,7 @@ export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefi
   if (symmetries.length === 0) return undefined;
   const few = prefixesOf(metric, symmetries);
   const odd = metric === "HTM" && isCentral(state) ? few.filter(beginsWithHalfTurn) : few;
-  return (length) => (length <= MOVES ? [[]] : length % 2 === 1 ? odd : few);
+  return (length) => (length <= MOVES ? EVERYTHING : length % 2 === 1 ? odd : few);
 }
 
 /** The symmetries, besides the identity, under which a cube looks the same; turned centers are invisible. */

@@ -9,17 +9,17 @@ import { type Search, type SearchGoal, searchOf } from "../table-solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
-import type { Prefixes } from "./prefixes.ts";
+import type { Pieces } from "./pieces.ts";
 import { type SharedRound, type SharedSearch, startRound } from "./shared-round.ts";
 import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { MAX_LENGTH } from "./walk.ts";
 
-/** The cube, and the moves with which solutions are looked for. */
+/** The cube, and the pieces in which a length is searched. */
 export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
-  readonly prefixes: Prefixes;
+  readonly pieces: Pieces;
   /** Called when the kernel is no longer used, by the search or by the threads that share it. */
   readonly release?: (() => void) | undefined;
 }
@@ -28,7 +28,7 @@ export interface SearchStart {
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
-  { state, metric, prefixes, release }: SearchStart,
+  { state, metric, pieces, release }: SearchStart,
   goal: SearchGoal,
   shared?: SharedSearch,
 ): Search {
@@ -89,7 +89,11 @@ export function searchOptimal(
     if (!reports) return 0;
     round = undefined;
     isWaiting = false;
-    for (const report of reports) nodes += report.nodes;
+    const taken = pieces.of(bound);
+    for (const report of reports) {
+      nodes += report.nodes;
+      for (const [piece, tried] of report.pieces ?? []) pieces.add(taken[piece], tried);
+    }
     endLength(reports.flatMap((report) => report.solutions));
     return nodesLeft;
   }
@@ -110,11 +114,14 @@ export function searchOptimal(
   /** Returns what remains of nodesLeft. */
   function deepen(nodesLeft: number): number {
     if (!isOpen) begun = 0;
-    const trunks = prefixes(bound);
+    const trunks = pieces.of(bound);
     if (!isOpen || isBetween) kernel.start(state, bound, trunks[begun++]);
     isOpen = true;
     isBetween = false;
     const outcome = kernel.run(nodesLeft);
+    // One move more than allowed may have been tried; a pause has used up everything.
+    const left = outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
+    pieces.add(trunks[begun - 1], nodesLeft - left);
     if (outcome === FOUND) {
       const moves = kernel.moves();
       if (solutions.push(moves) === 1) best = moves;
@@ -123,7 +130,6 @@ export function searchOptimal(
       isBetween = begun < trunks.length;
       if (!isBetween) endLength([]);
     }
-    // One move more than allowed may have been tried; a pause has used up everything.
-    return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
+    return left;
   }
 }

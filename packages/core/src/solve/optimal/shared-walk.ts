@@ -53,10 +53,12 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
   const [taken, stop] = [control >> 2, (control >> 2) + 1];
   const walk = vectorWalk(code, memory, address);
   const solutions: number[][] = [];
+  const pieces: [piece: number, moves: number][] = [];
   let isOpen = false;
   let nodes = 0;
   return {
     solutions,
+    pieces,
     get nodes() {
       return nodes;
     },
@@ -67,10 +69,12 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
           const index = Atomics.add(integers, taken, 1);
           if (index >= prefixes.length) return true;
           walk.start(root, depth, prefixes[index]);
+          pieces.push([index, 0]);
           isOpen = true;
         }
         const outcome = walk.run(left);
         nodes += left - walk.left;
+        pieces[pieces.length - 1][1] += left - walk.left;
         left = walk.left;
         if (outcome === FOUND) {
           solutions.push(walk.moves());

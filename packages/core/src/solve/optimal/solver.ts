@@ -14,11 +14,12 @@ import type { PreparedSolver, SearchGoal, TableSolver } from "../table-solver.ts
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
+import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { allPrefixes, EVERYTHING, fewPrefixes, type Prefixes } from "./prefixes.ts";
+import { allPrefixes, fewPrefixes, PIECES_FROM } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { SharedSearch } from "./shared-round.ts";
-import type { WalkTask } from "./shared-walk.ts";
+import { SHARED_FROM, type WalkTask } from "./shared-walk.ts";
 import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
@@ -118,13 +119,11 @@ function preparedOf(
     search(state, goal) {
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
+      const all = allPrefixes(metric, goal.crew && walk ? SHARED_FROM : PIECES_FROM);
       // If all solutions are wanted, none may stand for another.
-      const few = goal.all ? undefined : fewPrefixes(state, metric);
-      const shared =
-        goal.crew &&
-        walk &&
-        teamOf(tables, vectors!, state, few ?? allPrefixes(metric), goal, walk.addresses);
-      const start = { state, metric, prefixes: few ?? EVERYTHING, release: walk?.release };
+      const pieces = goal.all ? inStandardOrder(all) : busiestFirst(fewPrefixes(state, metric) ?? all);
+      const shared = goal.crew && walk && teamOf(tables, vectors!, state, pieces, goal, walk.addresses);
+      const start = { state, metric, pieces, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, shared);
     },
   };
@@ -152,7 +151,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
-  prefixes: Prefixes,
+  pieces: Pieces,
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): SharedSearch {
@@ -168,7 +167,7 @@ function teamOf(
     control,
     root,
     depth,
-    prefixes: prefixes(depth),
+    prefixes: pieces.of(depth),
     all,
   });
   return { crew: crew!, code, addresses, task };

@@ -53,22 +53,21 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
   const head = new Int32Array(memory.buffer, walk, layout.NODES >> 2);
   const nodes = new Int32Array(memory.buffer, walk + layout.NODES, (layout.WALK_BYTES - layout.NODES) >> 2);
   const at = (name: string) => layout[name] >> 2;
+  const [level, entered, next] = ["LEVEL", "ENTERED", "NEXT"].map(at);
   return {
     get left() {
       return head[at("NODES_LEFT")];
     },
     start({ node }, depth, prefix = []) {
-      // What other threads read, between the two, stays.
-      head.fill(0, 0, at("CONTROL"));
-      head.fill(0, at("ENTERED"));
+      head.fill(0, entered, at("BOUNDS"));
       head[at("DEPTH")] = depth;
-      head[at("ENTERED")] = 1;
+      head[level] = prefix.length;
+      head[entered] = 1;
       nodes.set(new Int32Array(node.buffer, node.byteOffset, NODE_BYTES >> 2));
-      prefix.forEach((move, level) => {
-        head[at("NEXT") + level] = 1;
-        code.descend(walk, level, 0, move, NOT_ASKED);
-        head[at("LEVEL")] = level + 1;
-      });
+      for (let made = 0; made < prefix.length; made++) {
+        head[next + made] = 1;
+        code.descend(walk, made, 0, prefix[made], NOT_ASKED);
+      }
     },
     run(budget) {
       head[at("NODES_LEFT")] = budget;
@@ -94,11 +93,16 @@ export function vectorKernel(
   address: number,
 ): OptimalKernel {
   const walk = vectorWalk(code, memory, address);
+  // A cube is started once for each prefix.
+  let root: { readonly state: CubeState; readonly bytes: VectorRoot } | undefined;
   return {
     get left() {
       return walk.left;
     },
-    start: (state, depth, prefix) => walk.start(vectorRoot(tables, code, state), depth, prefix),
+    start(state, depth, prefix) {
+      if (root?.state !== state) root = { state, bytes: vectorRoot(tables, code, state) };
+      walk.start(root.bytes, depth, prefix);
+    },
     run: walk.run,
     moves: walk.moves,
   };
