@@ -1,15 +1,10 @@
 /** How far a group of orbits is from solved, in turns, and how much nearer patterns take it at some place of a word. */
 import { bitCount } from "../../../search/index.ts";
+import { findSplits, keyOf, restOfCycle, restOfCycles, startSplits, threeCycles } from "./cycles.ts";
 import type { Patterns } from "./patterns.ts";
 import { PLACES, type WordOrbit } from "./word-orbits.ts";
 
-/**
- * Turns that wings are from home, in turns of a layer: for each swap of two that it takes, and for each cycle of even length besides,
- * since one turn cycles four of them. The best of some that were tried (ADR 0283#0293).
- */
-const SWAP = 1.5;
-const EVEN_CYCLE = 0.5;
-/** The same for each center that has to change, and for the last two of an orbit. */
+/** Turns that centers are from home: for each that has to change, and for the last two of an orbit. */
 const CENTER = 1;
 const LAST_CENTERS = 3.5;
 /** Wings that take more swaps are brought nearer by short turns, as long as one gains: commutators take longer to try, and more turns. */
@@ -80,30 +75,8 @@ export function joined(lists: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** How far a cycle of wings is from home. */
-function restOfCycle(length: number): number {
-  return SWAP * (length - 1) + (length % 2 === 0 ? EVEN_CYCLE : 0);
-}
-
 function restOfWings(arrangement: Arrangement): number {
   return restOfCycles(arrangement, 2 ** PLACES - 1);
-}
-
-/** Of the cycles in a set of places, which holds all of each. */
-function restOfCycles(arrangement: Arrangement, places: number): number {
-  let left = places;
-  let rest = 0;
-  while (left !== 0) {
-    let place = 31 - Math.clz32(left);
-    let length = 0;
-    while ((left >> place) & 1) {
-      left ^= 1 << place;
-      place = arrangement[place];
-      length++;
-    }
-    rest += restOfCycle(length);
-  }
-  return rest;
 }
 
 function restOfCenters(arrangement: Arrangement, goal: Arrangement): number {
@@ -118,9 +91,9 @@ function restOfCenters(arrangement: Arrangement, goal: Arrangement): number {
 
 function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
   const { count, short, begins, from, to, inner, first, last } = patterns;
-  const { isAny, starts, numbers } = threeCycles(patterns);
-  const others = Uint16Array.from({ length: count }, (_, pattern) => pattern).filter((at) => !isAny[at]);
-  /** By pattern: what it moves as bits, and the most that it can be worth beside its ends, what it takes wings from home that are there. */
+  const { isThree, starts, numbers } = threeCycles(patterns);
+  const others = Uint16Array.from({ length: count }, (_, pattern) => pattern).filter((at) => !isThree[at]);
+  /** By pattern: what it moves, as bits, and the most that it can be worth but for its ends: it takes wings as far from home. */
   const moved = new Int32Array(count);
   const most = new Float64Array(count);
   for (const pattern of others) {
@@ -167,7 +140,8 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
       back[end[place]] = place;
       if ((home >> end[place]) & 1) there |= 1 << place;
     }
-    for (const pattern of others) {
+    for (let at = 0; at < others.length; at++) {
+      const pattern = others[at];
       if (pattern >= short && (!isAll || bitCount(moved[pattern] & there) > MAX_HOME_MOVED)) continue;
       const paid = before[first[pattern]] + after[last[pattern]];
       if (most[pattern] - paid <= least) continue;
@@ -209,94 +183,10 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
   }
 }
 
-/** The number of the 3-cycle a → b → c → a. */
-function keyOf(a: number, b: number, c: number): number {
-  if (a < b && a < c) return (a * PLACES + b) * PLACES + c;
-  return b < c ? (b * PLACES + c) * PLACES + a : (c * PLACES + a) * PLACES + b;
-}
-
-/** Which patterns of several turns are 3-cycles, and of each 3-cycle k which they are: numbers[starts[k]] … numbers[starts[k + 1] - 1]. */
-function threeCycles({ count, short, begins, from, to }: Patterns) {
-  const isAny = new Uint8Array(count);
-  const keys = new Int32Array(count);
-  const starts = new Uint32Array(PLACES ** 3 + 1);
-  for (let pattern = short; pattern < count; pattern++) {
-    const begin = begins[pattern];
-    if (begins[pattern + 1] - begin !== 3) continue;
-    isAny[pattern] = 1;
-    const next = from.indexOf(to[begin], begin);
-    keys[pattern] = keyOf(from[begin], from[next], to[next]);
-    starts[keys[pattern] + 1]++;
-  }
-  for (let key = 0; key < PLACES ** 3; key++) starts[key + 1] += starts[key];
-  const numbers = new Uint16Array(starts[PLACES ** 3]);
-  const filled = starts.slice();
-  for (let pattern = short; pattern < count; pattern++)
-    if (isAny[pattern]) numbers[filled[keys[pattern]]++] = pattern;
-  return { isAny, starts, numbers };
-}
-
-/** 3-cycles that bring an arrangement nearer home: places[3 i] → places[3 i + 1] → places[3 i + 2], and what each gains. */
-interface Splits {
-  readonly places: Uint8Array;
-  readonly gains: Float64Array;
-  count: number;
-}
-
-function startSplits(): Splits {
-  // There are so many 3-cycles, both ways.
-  const most = (PLACES * (PLACES - 1) * (PLACES - 2)) / 3;
-  return { places: new Uint8Array(3 * most), gains: new Float64Array(most), count: 0 };
-}
-
-/** Those that split a cycle into three, and those that make two even cycles odd; there are no others. */
-function findSplits(splits: Splits, arrangement: Arrangement): void {
-  const { places, gains } = splits;
-  let found = 0;
-  const add = (x: number, y: number, z: number, gain: number) => {
-    places[3 * found] = x;
-    places[3 * found + 1] = y;
-    places[3 * found + 2] = z;
-    gains[found++] = gain;
-  };
-  const cycles = cyclesOf(arrangement);
-  for (const own of cycles) {
-    const { length } = own;
-    for (let i = 0; i < length; i++)
-      for (let j = i + 1; j < length; j++)
-        for (let k = j + 1; k < length; k++) {
-          const rest = restOfCycle(j - i) + restOfCycle(k - j) + restOfCycle(length - k + i);
-          add(own[i], own[j], own[k], restOfCycle(length) - rest);
-        }
-    if (length % 2 === 1) continue;
-    for (const other of cycles)
-      if (other !== own && other.length % 2 === 0)
-        for (let i = 0; i < length; i++)
-          for (let away = 1; away < length; away += 2)
-            for (const z of other) add(own[i], own[(i + away) % length], z, 2 * EVEN_CYCLE);
-  }
-  splits.count = found;
-}
-
-/** The cycles of two and more, each from a place to where its wing belongs. */
-function cyclesOf(arrangement: Arrangement): number[][] {
-  const cycles: number[][] = [];
-  let seen = 0;
-  for (let place = 0; place < PLACES; place++) {
-    const own: number[] = [];
-    for (let at = place; !((seen >> at) & 1); at = arrangement[at]) {
-      seen |= 1 << at;
-      own.push(at);
-    }
-    if (own.length > 1) cycles.push(own);
-  }
-  return cycles;
-}
-
 function measureOfCenters(patterns: Patterns, goal: Arrangement): Measure {
   const { count, short, begins, from, to, inner, first, last } = patterns;
   const { length } = goal;
-  /** gain[from · length + to]: what it gains that the center of one place comes to another, if others come to its own. */
+  /** gains[from · length + to]: whether the center at one place is right at another, less whether it is where it is. */
   const gains = new Int8Array(length * length);
   const row = new Uint16Array(length);
   let stop = count;

@@ -114,6 +114,18 @@ describe.each([4, 5, 6, 7])("n = %i", (size) => {
     }
   });
 
+  test("of eight turns, few patterns are those that are 3-cycles", () => {
+    for (const group of groups) {
+      const [all, few] = (["all", "few"] as const).map((which) =>
+        patternsOf(group, priceFor(size, "SSTM"), which),
+      );
+      const kept = all.turns.filter(
+        ({ length }, pattern) => length < 8 || all.begins[pattern + 1] - all.begins[pattern] === 3,
+      );
+      expect(few.turns).toEqual(kept);
+    }
+  });
+
   test("what an insertion changes at the end is what a replay says", () => {
     const random = seededRandom(`insertions ${size}`);
     const price = priceFor(size);
