@@ -25,7 +25,7 @@ export interface Gaining {
 }
 
 /** A place of a word, for the patterns of a group. */
-export interface WordPlace {
+interface WordPlace {
   /** Where the rest of the word takes what is at each place of the group. */
   readonly end: Uint8Array;
   /** What each of the patterns' ends costs there as the first turn, and as the last. */
