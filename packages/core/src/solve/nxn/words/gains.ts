@@ -1,15 +1,10 @@
 /** How far a group of orbits is from solved, in turns, and how much nearer patterns take it at some place of a word. */
 import { bitCount } from "../../../search/index.ts";
+import { findSplits, keyOf, restOfCycle, restOfCycles, startSplits, threeCycles } from "./cycles.ts";
 import type { Patterns } from "./patterns.ts";
 import { PLACES, type WordOrbit } from "./word-orbits.ts";
 
-/**
- * Turns that wings are from home, in turns of a layer: for each swap of two that it takes, and for each cycle of even length besides,
- * since one turn cycles four of them. The best of some that were tried (ADR 0283#0293).
- */
-const SWAP = 1.5;
-const EVEN_CYCLE = 0.5;
-/** The same for each center that has to change, and for the last two of an orbit. */
+/** Turns that centers are from home: for each that has to change, and for the last two of an orbit. */
 const CENTER = 1;
 const LAST_CENTERS = 3.5;
 /** Wings that take more swaps are brought nearer by short turns, as long as one gains: commutators take longer to try, and more turns. */
@@ -20,15 +15,22 @@ const MAX_HOME_MOVED = 1;
 /** What is where in a group: the label of place p in its orbit k is at 24 k + p. */
 export type Arrangement = Uint8Array;
 
-/** The patterns that gain at some place, and what they are worth. */
+/** The patterns that gain at some place, and what they are worth there. */
 export interface Gaining {
   /** Their numbers, in the first `count` entries. */
   readonly pattern: Uint16Array;
-  /** What each gains, less what all its turns cost but the first and the last. */
-  readonly worth: Float64Array;
-  /** The most that it can be worth with those two: they may undo what is beside them. */
-  readonly most: Float64Array;
+  /** What each gains, less what its turns cost. */
+  readonly value: Float64Array;
   count: number;
+}
+
+/** A place of a word, for the patterns of a group. */
+interface WordPlace {
+  /** Where the rest of the word takes what is at each place of the group. */
+  readonly end: Uint8Array;
+  /** What each of the patterns' ends costs there as the first turn, and as the last. */
+  readonly before: Float64Array;
+  readonly after: Float64Array;
 }
 
 /** How far a group is from solved, in turns, and what gains. */
@@ -38,8 +40,8 @@ export interface Measure {
   rest(arrangement: Arrangement): number;
   /** Takes in an arrangement, for `fill`: with short patterns only, but for wings that are near home, or with all. */
   open(arrangement: Arrangement, reach: "short" | "all"): void;
-  /** Finds what gains where `end` says where the rest of the word takes what is at each place, if it can be worth more than `least`. */
-  fill(gaining: Gaining, end: Uint8Array, least: number): void;
+  /** Finds what gains at a place and is worth more than `least`. */
+  fill(gaining: Gaining, place: WordPlace, least: number): void;
 }
 
 export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Measure {
@@ -50,14 +52,13 @@ export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Meas
 
 /** A guess of how many turns it takes to solve a group. */
 export function restOf(group: readonly WordOrbit[], arrangement: Arrangement): number {
-  return group[0].isWing ? restOfCycles(arrangement) : restOfCenters(arrangement, goalOf(group));
+  return group[0].isWing ? restOfWings(arrangement) : restOfCenters(arrangement, goalOf(group));
 }
 
 export function startGaining({ count }: Patterns): Gaining {
   return {
     pattern: new Uint16Array(count),
-    worth: new Float64Array(count),
-    most: new Float64Array(count),
+    value: new Float64Array(count),
     count: 0,
   };
 }
@@ -74,26 +75,8 @@ export function joined(lists: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** How far a cycle of wings is from home. */
-function restOfCycle(length: number): number {
-  return SWAP * (length - 1) + (length % 2 === 0 ? EVEN_CYCLE : 0);
-}
-
-/** Of the cycles in a set of places, which holds all of each; default: all places. */
-function restOfCycles(arrangement: Arrangement, places = 2 ** PLACES - 1): number {
-  let left = places;
-  let rest = 0;
-  while (left !== 0) {
-    let place = 31 - Math.clz32(left);
-    let length = 0;
-    while ((left >> place) & 1) {
-      left ^= 1 << place;
-      place = arrangement[place];
-      length++;
-    }
-    rest += restOfCycle(length);
-  }
-  return rest;
+function restOfWings(arrangement: Arrangement): number {
+  return restOfCycles(arrangement, 2 ** PLACES - 1);
 }
 
 function restOfCenters(arrangement: Arrangement, goal: Arrangement): number {
@@ -106,36 +89,35 @@ function restOfCenters(arrangement: Arrangement, goal: Arrangement): number {
   return rest;
 }
 
-function add(
-  gaining: Gaining,
-  { inner, first, last, alone }: Patterns,
-  pattern: number,
-  gain: number,
-  least: number,
-): void {
-  const worth = gain - inner[pattern];
-  const most = worth + alone[first[pattern]] + alone[last[pattern]];
-  if (most <= least) return;
-  const at = gaining.count++;
-  gaining.pattern[at] = pattern;
-  gaining.worth[at] = worth;
-  gaining.most[at] = most;
-}
-
 function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
-  const { count, short, begins, from, to, moved } = patterns;
-  const after = new Uint8Array(PLACES);
+  const { count, short, begins, from, to, inner, first, last } = patterns;
+  const { isThree, starts, numbers } = threeCycles(patterns);
+  const others = Uint16Array.from({ length: count }, (_, pattern) => pattern).filter((at) => !isThree[at]);
+  /** By pattern: what it moves, as bits, and the most that it can be worth but for its ends: it takes wings as far from home. */
+  const moved = new Int32Array(count);
+  const most = new Float64Array(count);
+  for (const pattern of others) {
+    const alone = goal.slice();
+    for (let i = begins[pattern]; i < begins[pattern + 1]; i++) {
+      alone[to[i]] = from[i];
+      moved[pattern] |= 1 << to[i];
+    }
+    most[pattern] = restOfWings(alone) - inner[pattern];
+  }
+  const arranged = new Uint8Array(PLACES);
   /** By place: the places of its cycle, and turns that it is from home. */
   const cycle = new Int32Array(PLACES);
   const rest = new Float64Array(PLACES);
+  const back = new Uint8Array(PLACES);
+  const splits = startSplits();
   let now = goal;
   let home = 0;
-  let stop = count;
-  return { goal, rest: (arrangement) => restOfCycles(arrangement), open, fill };
+  let isAll = true;
+  return { goal, rest: restOfWings, open, fill };
 
   function open(arrangement: Arrangement, reach: "short" | "all"): void {
     now = arrangement;
-    after.set(arrangement);
+    arranged.set(arrangement);
     home = 0;
     let swaps = PLACES;
     for (let place = 0; place < PLACES; place++) {
@@ -147,15 +129,22 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
       // Each cycle counts where it is met last.
       if (31 - Math.clz32(bits) === place) swaps--;
     }
-    stop = reach === "short" && swaps > FAR ? short : count;
+    isAll = reach === "all" || swaps <= FAR;
+    if (isAll) findSplits(splits, arrangement);
   }
 
-  function fill(gaining: Gaining, end: Uint8Array, least: number): void {
-    gaining.count = 0;
+  function fill(gaining: Gaining, { end, before, after }: WordPlace, least: number): void {
+    let found = 0;
     let there = 0;
-    for (let place = 0; place < PLACES; place++) if ((home >> end[place]) & 1) there |= 1 << place;
-    for (let pattern = 0; pattern < stop; pattern++) {
-      if (pattern >= short && bitCount(moved[2 * pattern] & there) > MAX_HOME_MOVED) continue;
+    for (let place = 0; place < PLACES; place++) {
+      back[end[place]] = place;
+      if ((home >> end[place]) & 1) there |= 1 << place;
+    }
+    for (let at = 0; at < others.length; at++) {
+      const pattern = others[at];
+      if (pattern >= short && (!isAll || bitCount(moved[pattern] & there) > MAX_HOME_MOVED)) continue;
+      const paid = before[first[pattern]] + after[last[pattern]];
+      if (most[pattern] - paid <= least) continue;
       const begin = begins[pattern];
       const stopAt = begins[pattern + 1];
       // Only the cycles that it touches change.
@@ -163,61 +152,69 @@ function measureOfWings(patterns: Patterns, goal: Arrangement): Measure {
       let gain = 0;
       for (let i = begin; i < stopAt; i++) {
         const place = end[from[i]];
-        after[end[to[i]]] = now[place];
+        arranged[end[to[i]]] = now[place];
         if ((touched >> place) & 1) continue;
         touched |= cycle[place];
         gain += rest[place];
       }
-      gain -= restOfCycles(after, touched);
+      gain -= restOfCycles(arranged, touched);
       for (let i = begin; i < stopAt; i++) {
         const place = end[to[i]];
-        after[place] = now[place];
+        arranged[place] = now[place];
       }
-      if (gain > 0) add(gaining, patterns, pattern, gain, least);
+      const value = gain - inner[pattern] - paid;
+      if (gain <= 0 || value <= least) continue;
+      gaining.pattern[found] = pattern;
+      gaining.value[found++] = value;
     }
+    const { places, gains } = splits;
+    const stop = isAll ? splits.count : 0;
+    for (let i = 0; i < stop; i++) {
+      const key = keyOf(back[places[3 * i]], back[places[3 * i + 1]], back[places[3 * i + 2]]);
+      for (let k = starts[key]; k < starts[key + 1]; k++) {
+        const pattern = numbers[k];
+        const value = gains[i] - inner[pattern] - before[first[pattern]] - after[last[pattern]];
+        if (value <= least) continue;
+        gaining.pattern[found] = pattern;
+        gaining.value[found++] = value;
+      }
+    }
+    gaining.count = found;
   }
 }
 
 function measureOfCenters(patterns: Patterns, goal: Arrangement): Measure {
-  const { count, short, begins, from, to, moved, inner, first, last, alone } = patterns;
-  /** By pattern: the most that it can be worth without what it gains. */
-  const beside = Float64Array.from(
-    { length: count },
-    (_, pattern) => alone[first[pattern]] + alone[last[pattern]] - inner[pattern],
-  );
-  const here = new Uint8Array(goal.length);
-  const wanted = new Uint8Array(goal.length);
-  const wrong = new Int32Array(2);
-  let now = goal;
+  const { count, short, begins, from, to, inner, first, last } = patterns;
+  const { length } = goal;
+  /** gains[from · length + to]: whether the center at one place is right at another, less whether it is where it is. */
+  const gains = new Int8Array(length * length);
+  const row = new Uint16Array(length);
   let stop = count;
   return { goal, rest: (arrangement) => restOfCenters(arrangement, goal), open, fill };
 
   function open(arrangement: Arrangement, reach: "short" | "all"): void {
-    now = arrangement;
     stop = reach === "short" ? short : count;
+    for (let one = 0; one < length; one++) {
+      const color = arrangement[one];
+      const left = color === goal[one] ? 1 : 0;
+      for (let other = 0; other < length; other++)
+        gains[one * length + other] = (color === goal[other] ? 1 : 0) - left;
+    }
   }
 
-  function fill(gaining: Gaining, end: Uint8Array, least: number): void {
-    gaining.count = 0;
-    wrong.fill(0);
-    for (let place = 0; place < end.length; place++) {
-      const at = end[place];
-      here[place] = now[at];
-      wanted[place] = goal[at];
-      if (now[at] !== goal[at]) wrong[place < PLACES ? 0 : 1] |= 1 << (place % PLACES);
-    }
-    const [one, other] = wrong;
+  function fill(gaining: Gaining, { end, before, after }: WordPlace, least: number): void {
+    let found = 0;
+    for (let place = 0; place < length; place++) row[place] = end[place] * length;
     for (let pattern = 0; pattern < stop; pattern++) {
-      // It gains no more than the centers that it moves and that are wrong.
-      const most = bitCount(moved[2 * pattern] & one) + bitCount(moved[2 * pattern + 1] & other);
-      if (CENTER * most + beside[pattern] <= least) continue;
       let gain = 0;
-      for (let i = begins[pattern]; i < begins[pattern + 1]; i++) {
-        const color = here[from[i]];
-        if (wanted[to[i]] === color) gain++;
-        if (wanted[from[i]] === color) gain--;
-      }
-      if (gain > 0) add(gaining, patterns, pattern, CENTER * gain, least);
+      const stopAt = begins[pattern + 1];
+      for (let i = begins[pattern]; i < stopAt; i++) gain += gains[row[from[i]] + end[to[i]]];
+      if (gain <= 0) continue;
+      const value = CENTER * gain - inner[pattern] - before[first[pattern]] - after[last[pattern]];
+      if (value <= least) continue;
+      gaining.pattern[found] = pattern;
+      gaining.value[found++] = value;
     }
+    gaining.count = found;
   }
 }

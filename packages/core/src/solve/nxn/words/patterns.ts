@@ -24,8 +24,6 @@ export interface Patterns {
   readonly begins: Uint32Array;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
-  /** What each pattern moves, as bits: place i of the first orbit in `moved[2 p]`, of the second in `moved[2 p + 1]`. */
-  readonly moved: Int32Array;
 }
 
 const AXES = [0, 1, 2];
@@ -33,8 +31,15 @@ const HALF = 2;
 const back = ({ axis, layer, amount }: LayerTurn): LayerTurn => ({ axis, layer, amount: 4 - amount });
 const undone = (turns: readonly LayerTurn[]) => turns.map(back).reverse();
 
-/** All patterns for a group. Half turns of inner layers only where they cost no more than quarter turns. */
-export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patterns {
+/**
+ * The patterns for a group, all or without those of eight turns that are no 3-cycles. Half turns of inner layers only where they cost
+ * no more than quarter turns.
+ */
+export function patternsOf(
+  orbits: readonly WordOrbit[],
+  price: WordPrice,
+  which: "all" | "few" = "all",
+): Patterns {
   const { size } = price;
   const layers = innerLayers(orbits, size);
   const { own, isOfBlocks } = price.price;
@@ -46,22 +51,18 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
   const begins = [0];
   const from: number[] = [];
   const to: number[] = [];
-  const moved: number[] = [];
   for (const word of words) {
-    const bits = [0, 0];
-    orbits.forEach((orbit, i) => {
-      for (let place = 0; place < PLACES; place++) {
-        const end = imageOf(word, orbit, place);
-        if (end === place) continue;
-        from.push(i * PLACES + place);
-        to.push(i * PLACES + end);
-        bits[i] |= 1 << place;
-      }
-    });
-    if (from.length === begins.at(-1)) continue;
+    const ends = orbits.flatMap((orbit, i) =>
+      Array.from({ length: PLACES }, (_, place) => i * PLACES + imageOf(word, orbit, place)),
+    );
+    const places = [...ends.keys()].filter((place) => ends[place] !== place);
+    if (places.length === 0 || (which === "few" && word.length === 8 && places.length > 3)) continue;
+    for (const place of places) {
+      from.push(place);
+      to.push(ends[place]);
+    }
     turns.push(word);
     begins.push(from.length);
-    moved.push(...bits);
   }
   const ends: LayerTurn[] = [];
   const known = new Map<number, number>();
@@ -87,7 +88,6 @@ export function patternsOf(orbits: readonly WordOrbit[], price: WordPrice): Patt
     begins: Uint32Array.from(begins),
     from: Uint8Array.from(from),
     to: Uint8Array.from(to),
-    moved: Int32Array.from(moved),
   };
 }
 

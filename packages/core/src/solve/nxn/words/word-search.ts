@@ -21,6 +21,8 @@ export interface WordEffort {
   /** Words kept at each step, and at the end for the next group; and the children of each. */
   readonly width: number;
   readonly children: number;
+  /** Without it, all patterns are tried. */
+  readonly patterns?: "few";
 }
 
 interface Node {
@@ -51,7 +53,7 @@ export function* solveGroup(
   price: WordPrice,
   effort: WordEffort,
 ): Generator<void, Word[]> {
-  const patterns = patternsOf(group, price);
+  const patterns = patternsOf(group, price, effort.patterns);
   const measure = measureOf(group, patterns);
   const search = { group, patterns, measure, gaining: startGaining(patterns), price, effort };
   const solved: Word[] = [];
@@ -65,7 +67,7 @@ export function* solveGroup(
       least = Math.min(least, word.cost);
       return;
     }
-    const key = `${word.cost} ${arrangement.join()}`;
+    const key = String.fromCharCode(word.cost, ...arrangement);
     if (!next.has(key)) next.set(key, node);
   };
   for (const word of words) take(nodeOf(word, arrangementOf(word, group), measure));
@@ -140,32 +142,27 @@ function bestInsertions(
   const end = new Uint8Array(arrangement.length);
   const before = new Float64Array(patterns.ends.length);
   const after = new Float64Array(patterns.ends.length);
+  const place = { end, before, after };
   let best: Insertion[] = [];
   let least = Number.NEGATIVE_INFINITY;
   measure.open(arrangement, reach);
   for (let at = 0; at <= word.runs.length; at++) {
-    // After a run that moves nothing of the group the same gains, and is another insertion only where it merges.
-    const isOther = at === 0 || ends.some((all) => isMoved(all, at - 1, at));
-    if (isOther) {
-      endsAt(ends, at, end);
-      measure.fill(gaining, end, least);
-    }
-    if (gaining.count === 0) continue;
+    endsAt(ends, at, end);
     pricesBeside(before, patterns, word.runs[at - 1], price);
     pricesBeside(after, patterns, word.runs[at], price);
+    measure.fill(gaining, place, least);
+    // After a run that moves nothing of the group the same gains, and is another insertion only where it merges.
+    const isOther = at === 0 || ends.some((all) => isMoved(all, at - 1, at));
     for (let i = 0; i < gaining.count; i++) {
-      if (gaining.most[i] <= least) continue;
       const pattern = gaining.pattern[i];
       const one = first[pattern];
       const other = last[pattern];
-      const value = gaining.worth[i] - before[one] - after[other];
-      if (value <= least || (!isOther && before[one] === alone[one] && after[other] === alone[other]))
-        continue;
-      best.push({ at, pattern, value });
-      if (best.length < 2 * children) continue;
-      best = mostValued(best, children);
-      least = best[children - 1].value;
+      if (!isOther && before[one] === alone[one] && after[other] === alone[other]) continue;
+      best.push({ at, pattern, value: gaining.value[i] });
     }
+    if (best.length < 2 * children) continue;
+    best = mostValued(best, children);
+    least = best[children - 1].value;
   }
   return mostValued(best, children);
 }
@@ -177,7 +174,7 @@ function isMoved(ends: Uint8Array, one: number, other: number): boolean {
 }
 
 function mostValued(found: Insertion[], most: number): Insertion[] {
-  return found.sort((a, b) => b.value - a.value).slice(0, most);
+  return found.sort((a, b) => b.value - a.value || a.at - b.at || a.pattern - b.pattern).slice(0, most);
 }
 
 /** What each first or last turn costs next to a run: less where it merges. */

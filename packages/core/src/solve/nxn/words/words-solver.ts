@@ -27,7 +27,7 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** By size, up to `to`: on larger cubes only the quick method is fast enough. */
 const PLANS: readonly (WordPlan & { readonly to: number })[] = [
-  { to: 4, wings: { width: 200, children: 20 }, centers: { width: 60, children: 20 } },
+  { to: 4, wings: { width: 400, children: 20, patterns: "few" }, centers: { width: 480, children: 20 } },
   { to: 7, wings: { width: 100, children: 20 }, centers: { width: 60, children: 20 } },
   { to: 10, wings: { width: 40, children: 20 }, centers: { width: 30, children: 15 } },
   { to: 19, wings: { width: 16, children: 8 }, centers: { width: 8, children: 8 } },

@@ -114,6 +114,18 @@ describe.each([4, 5, 6, 7])("n = %i", (size) => {
     }
   });
 
+  test("of eight turns, few patterns are those that are 3-cycles", () => {
+    for (const group of groups) {
+      const [all, few] = (["all", "few"] as const).map((which) =>
+        patternsOf(group, priceFor(size, "SSTM"), which),
+      );
+      const kept = all.turns.filter(
+        ({ length }, pattern) => length < 8 || all.begins[pattern + 1] - all.begins[pattern] === 3,
+      );
+      expect(few.turns).toEqual(kept);
+    }
+  });
+
   test("what an insertion changes at the end is what a replay says", () => {
     const random = seededRandom(`insertions ${size}`);
     const price = priceFor(size);
@@ -167,6 +179,7 @@ describe.each([4, 5, 6, 7])("what gains, n = %i", (size) => {
     const measure = measureOf(group, patterns);
     const { goal, rest } = measure;
     const gaining = startGaining(patterns);
+    const free = new Float64Array(patterns.ends.length);
     const wrong = (labels: Uint8Array) => labels.filter((label, place) => label !== goal[place]).length;
     for (const swaps of [2, 5, 40]) {
       const labels = swapped(group, swaps, random);
@@ -175,9 +188,9 @@ describe.each([4, 5, 6, 7])("what gains, n = %i", (size) => {
       const end = joined(ends.map((all) => all.subarray(at * PLACES, (at + 1) * PLACES))).map(
         (place, i) => place + (i < PLACES ? 0 : PLACES),
       );
-      measure.fill(gaining, end, Number.NEGATIVE_INFINITY);
+      measure.fill(gaining, { end, before: free, after: free }, Number.NEGATIVE_INFINITY);
       const told = new Map(
-        Array.from({ length: gaining.count }, (_, i) => [gaining.pattern[i], gaining.worth[i]]),
+        Array.from({ length: gaining.count }, (_, i) => [gaining.pattern[i], gaining.value[i]]),
       );
       for (let pattern = 0; pattern < patterns.count; pattern++) {
         const after = labels.slice();
