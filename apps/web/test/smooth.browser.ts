@@ -171,6 +171,8 @@ const TRIES = 3;
 async function longestOf(page: Page, run: () => Promise<Task[]>): Promise<Task> {
   let best: Task | undefined;
   for (let time = 0; time < TRIES && (!best || best.took > MAX_TASK_MS); time++) {
+    // Each begins as the first did: a lesson, for one, would go on where it was left.
+    if (best) await page.evaluate(() => localStorage.clear());
     await page.goto("about:blank");
     const [longest] = await run();
     if (!best || longest.took < best.took) best = longest;
