@@ -93,6 +93,9 @@ interface HelperPart extends SearchReport {
   advance(): boolean;
 }
 
+/** A write is over long before: whoever is refused more often in a row meets that of a thread that died. */
+const MAX_REFUSALS = 1000;
+
 /** Takes part in a task from another thread. Rejects if aborted. */
 export async function joinHelpers(
   { size, rotations: pieces, maxLength, improve, timeLeft, memory }: ReductionTask,
@@ -118,6 +121,7 @@ export async function joinHelpers(
   };
   const search = searchReduction(prepared, state, goal, store);
   let isWorking = false;
+  let refusals = 0;
   return {
     solutions: [],
     get nodes() {
@@ -129,7 +133,8 @@ export async function joinHelpers(
       const { best } = search;
       const isPosted =
         !best || best.length >= below() || postSolution(shared, turnsBefore(best, rotation, size));
-      const isDone = isStopped || (isOver && isPosted);
+      refusals = isPosted ? 0 : refusals + 1;
+      const isDone = isStopped || (isOver && (isPosted || refusals > MAX_REFUSALS));
       // Nobody waits for a thread that is still building its tables.
       const isBusy = !isDone && search.areTablesHere();
       if (isBusy !== isWorking) Atomics.add(shared, WORKING, isBusy ? 1 : -1);

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { allTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { announceLength, postSolution, sharedSolution, shortestLength, solutionIn } from "./crew-search.ts";
+import { randomState } from "../../state/index.ts";
+import {
+  announceLength,
+  joinHelpers,
+  postSolution,
+  sharedSolution,
+  shortestLength,
+  solutionIn,
+} from "./crew-search.ts";
 
 test("solutions are read as they were left, and the shortest one counts", () => {
   const random = seededRandom("places");
@@ -43,3 +51,28 @@ test("what is too long for the memory is left out, and what is being written is 
   expect(postSolution(shared, [turn])).toBe(true);
   expect(solutionIn(shared)).toEqual([turn]);
 });
+
+test.each([0, 1])(
+  "a thread ends if another died while it wrote (%i: one did)",
+  { tags: ["seconds"] },
+  async (isWriting) => {
+    const shared = sharedSolution(4);
+    const version = 3;
+    Atomics.store(shared, version, isWriting);
+    const { rotations } = randomState(4, seededRandom("died"));
+    const memory = shared.buffer as SharedArrayBuffer;
+    const task = {
+      kind: "reduction",
+      size: 4,
+      rotations,
+      maxLength: 1000,
+      improve: false,
+      timeLeft: 0,
+      memory,
+    } as const;
+    const part = await joinHelpers(task, 1, new AbortController().signal, undefined);
+    let tries = 0;
+    while (!part.advance()) if (++tries > 1_000_000) throw new Error("it does not end");
+    expect(solutionIn(shared) === undefined).toBe(isWriting === 1);
+  },
+);
