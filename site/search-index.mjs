@@ -69,12 +69,12 @@ export function sectionsOf(page, html) {
 
 /** @param {string} html */
 const textOf = (html) =>
-  plainText(html.replaceAll(/<\/?(?!span|a\b|code|em|strong)[^>]*>/g, " "))
+  plainText(html.replaceAll(/<(?!\/?(?:span|a|code|em|strong)\b)[^>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
     .trim();
 
 /** Of a decision, what it begins with: the logs of experiments are a third of all words, and the package has a budget. */
-const MAX_LOG = 600;
+const MAX_LOG = 400;
 
 /**
  * What a page is about, in a line for those who list it: its first sentences that say something.
