@@ -67,6 +67,7 @@ ol [aria-current]:hover:enabled { background: var(--_accent); }
   .bar button, select, input { block-size: 2.75rem; }
   .bar button, .bar .play { inline-size: 2.75rem; }
   .bar { justify-content: space-between; }
+  select { flex: 1 4rem; min-inline-size: 0; max-inline-size: max-content; }
   .bar input { order: 1; flex-basis: calc(100% - 4rem); }
   .save { order: 2; }
   ol button { min-inline-size: 2.75rem; min-block-size: 2.75rem; }
