@@ -87,7 +87,7 @@ describe("the program", () => {
 
   test("a wrong option ends the program, although --optimal would have threads", async () => {
     for (const wrong of [
-      ["--tier", "huge"],
+      ["--tier", "vast"],
       ["--metric", "moves"],
     ]) {
       const { code, stdout } = await run(["solve", "num:1", "--optimal", "--workers", "2", ...wrong]);

@@ -33,15 +33,22 @@ export async function sizesModule() {
   const { SYMMETRY_COUNT } = await import(here("../dist/geometry/index.js"));
   const { ARRANGEMENTS } = await import(here("../dist/solve/optimal/edge-slices.js"));
   const { EDGE_CLASSES } = await import(here("../dist/solve/optimal/sym-edges.js"));
+  const { cornerClasses } = await import(here("../dist/solve/optimal/corner-classes.js"));
   const { cornerCosets, cornerOrderMoves } = await import(here("../dist/solve/optimal/corner-orders.js"));
+  // Of the smallest group there is.
+  const corners = cornerCosets("squares", cornerOrderMoves());
+  const twist = search.orientationCoordinate("twist", 3, search.orbitIndex(3, "corner"));
+  const { count, stabilizer } = cornerClasses(corners, search.moveTable(twist));
   const sizes = {
     MOVES: search.MOVE_COUNT,
     SETS: search.EDGE_SETS,
     TWISTS: search.TWISTS,
     FLIPS: search.FLIPS,
     ORDERS: search.ORDERS_OF_EIGHT,
-    // Of the smallest group there is.
-    CORNER_COSETS: cornerCosets("squares", cornerOrderMoves()).count,
+    CORNER_COSETS: corners.count,
+    CLASSES: count,
+    // Of each class that symmetries keep, those symmetries and a 0, and another 0 for the rest.
+    STABILIZER_BYTES: 1 + [...stabilizer.values()].reduce((sum, kept) => sum + kept.length + 1, 0),
     ARRANGEMENTS,
     EDGE_CLASSES,
     SYMMETRIES: SYMMETRY_COUNT,

@@ -7,7 +7,18 @@
  * Every thread has a walk of its own, WALK_BYTES from the address that it is given.
  */
 
-import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SYMMETRIES, TWISTS } from "./sizes";
+import {
+  ARRANGEMENTS,
+  CLASSES,
+  CORNER_COSETS,
+  EDGE_CLASSES,
+  FLIPS,
+  STABILIZER_BYTES,
+  MOVES,
+  ORDERS,
+  SYMMETRIES,
+  TWISTS,
+} from "./sizes";
 
 const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
@@ -26,12 +37,14 @@ export const CLASS_OF: usize = (KIND_OF + 2 * CORNER_COSETS + 63) & ~63;
 export const PRODUCT: usize = CLASS_OF + 4 * TWISTS * KINDS;
 export const LOW: usize = PRODUCT + 64 * 16;
 export const HIGH: usize = LOW + 2 * 4096;
-/** Thirty-two bytes for each symmetry: which place each place is conjugated from; then what SEEN_FLIPS and SEEN_FROM say. */
+/** Thirty-two bytes for each symmetry: which place each place is conjugated from; then what the SEEN_… say. */
 export const SEEN_PLACES: usize = HIGH + 2 * 4096;
 /** The places where conjugation reverses the flip of an edge that is in the first, and the second, slice afterwards. */
 export const SEEN_FLIPS: usize = 16;
 /** Which slices become the first and the second. */
 export const SEEN_FROM: usize = 20;
+/** The places where it reverses the flip of an edge of the third; after that, all places if not that of the first (second). */
+export const SEEN_OWN: usize = 22;
 export const WEIGHT: usize = SEEN_PLACES + 32 * SYMMETRIES;
 /** For sets of faces: their quarter turns, as bits; then for the same sets their half turns. */
 export const QUARTERS_OF: usize = WEIGHT + 2 * 256;
@@ -57,8 +70,13 @@ export const HOME: usize = CORNER_PLACES + 16 * 7;
 /** For arrangements of the edges' slices: the symmetry that takes them to their class, and what it changes. */
 export const SYM_EDGES: usize = HOME + 32;
 export const PLACES_TURNED: usize = SYM_EDGES + 4 * ARRANGEMENTS;
+/** For classes of corners, where the symmetries that keep them begin in a list, in which 0 ends each; only to mark. */
+export const STABILIZER_OF: usize = PLACES_TURNED + 2 * SYMMETRIES * 128;
+export const STABILIZERS: usize = STABILIZER_OF + 2 * CLASSES;
+/** For two symmetries, the one that does both. */
+export const BOTH: usize = STABILIZERS + STABILIZER_BYTES;
 /** From here on as in a table file: a header of 64 bytes, the near cosets, how far the edges are, the large table. */
-export const FILE: usize = (PLACES_TURNED + 2 * SYMMETRIES * 128 + 63) & ~63;
+export const FILE: usize = (BOTH + SYMMETRIES * SYMMETRIES + 63) & ~63;
 export const NEAR: usize = FILE + 64;
 export const NEAR_BITS: u32 = 22;
 export const EDGE_DISTANCES: usize = NEAR + (1 << (NEAR_BITS - 1));
@@ -71,6 +89,8 @@ export const LEVEL: usize = 8;
 export const FOUND_AT: usize = 12;
 /** Two integers that threads share, which the kernel leaves alone. */
 export const CONTROL: usize = 16;
+/** 1 if the walk marks what it reaches in the large table, 0 if it looks for solutions. */
+export const MARKING: usize = 24;
 /** Integers, one for each level. */
 export const ENTERED: usize = 64;
 export const NEXT: usize = 192;
@@ -99,12 +119,14 @@ const UNKNOWN: i32 = -1;
 
 let base: i32 = 0;
 let seesFlips: bool = false;
+let flipPlaces: u32 = 0;
 let rowWords: u32 = 0;
 
-/** What the large table is like: called once. */
-export function configure(tableBase: i32, flips: bool, words: u32): void {
+/** What the large table is like: called once. It sees the parities of flips, or the flips at so many places, or neither. */
+export function configure(tableBase: i32, parities: bool, places: u32, words: u32): void {
   base = tableBase;
-  seesFlips = flips;
+  seesFlips = parities || places > 0;
+  flipPlaces = places;
   rowWords = words;
 }
 
@@ -148,7 +170,10 @@ function expand(walk: usize, level: i32, left: i32): void {
   const lists = walk + (level << 2);
   const from = load<i32>(lists, NEXT);
   const to = min(from + CHUNK, load<i32>(lists, ENTERED));
-  if (left > base + 1) {
+  const marking = load<i32>(walk, MARKING) != 0;
+  if (marking && left == 0) {
+    markChildren(walk, level, from, to);
+  } else if (marking || left > base + 1) {
     enterAll(walk, level, from, to);
   } else {
     readInverses(walk, askInverses(walk, level, from, to));
@@ -230,6 +255,14 @@ function indexOf(places: v128, symmetry: u32): u32 {
     <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) + load<u16>(((a & 0xfc0) | (b >> 6)) << 1, HIGH);
   if (!seesFlips) return index;
   const flips = <u32>i8x16.bitmask(i8x16.shl(seen, 3));
+  if (flipPlaces > 0) {
+    const own =
+      flips ^
+      load<u16>(sym + SEEN_OWN, SEEN_PLACES) ^
+      (a & load<u16>(sym + SEEN_OWN + 2, SEEN_PLACES)) ^
+      (b & load<u16>(sym + SEEN_OWN + 4, SEEN_PLACES));
+    return (index << flipPlaces) | (own & ((1 << flipPlaces) - 1));
+  }
   const flipsA = flips ^ load<u16>(sym + SEEN_FLIPS, SEEN_PLACES);
   const flipsB = flips ^ load<u16>(sym + SEEN_FLIPS + 2, SEEN_PLACES);
   return (index << 2) | (popcnt(flipsA & a) & 1) | ((popcnt(flipsB & b) & 1) << 1);
@@ -243,8 +276,13 @@ function distanceAt(ask: usize): i32 {
   return value == 0 ? nearDistance(load<u32>(ask), who & 31) : value + base - 1;
 }
 
+@inline
+function nearEntry(place: u32, lift: u32): u32 {
+  return (((place << 4) ^ (lift >> 1)) * 0x9e3779b1) >> (32 - NEAR_BITS);
+}
+
 function nearDistance(place: u32, lift: u32): i32 {
-  const entry = (((place << 4) ^ (lift >> 1)) * 0x9e3779b1) >> (32 - NEAR_BITS);
+  const entry = nearEntry(place, lift);
   const distance = <i32>((<u32>load<u8>(entry >> 1, NEAR) >> ((entry & 1) << 2)) & 15);
   return distance < base ? distance : base - 1;
 }
@@ -336,6 +374,71 @@ function leaveFar(walk: usize, level: i32, left: i32): void {
   const state = ((sym >> 18) << 11) | (conjugate & 2047);
   if (<i32>((<u32>load<u8>(state >> 1, EDGE_DISTANCES) >> ((state & 1) << 2)) & 15) > left)
     store<i32>(lists, last, ENTERED);
+}
+
+/** Marks all children of nodes in the large table. */
+function markChildren(walk: usize, level: i32, from: i32, to: i32): void {
+  let asked = walk + ASKED;
+  for (let at = from; at < to; at++) {
+    const node = nodeAt(walk, level, at);
+    const sequence = <usize>((load<i32>(node, CAME) >> 5) & 31);
+    const cosetRow = <u32>load<u16>(node, COSET) * MOVES;
+    const twistRow = <u32>load<u16>(node, TWIST) * MOVES;
+    const places = v128.load(node, PLACES);
+    store<i32>(walk, load<i32>(walk, NODES_LEFT) - <i32>load<u8>(sequence, COUNT), NODES_LEFT);
+    for (let moves = load<u32>(sequence << 2, FOLLOWERS); moves != 0; moves &= moves - 1) {
+      const move = <u32>ctz(moves);
+      const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
+      const axis = kind & 15;
+      const twist = <u32>load<u16>((twistRow + move) << 1, TWIST_MOVES);
+      const packed = load<u32>(
+        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
+        CLASS_OF,
+      );
+      const corners = packed >> 6;
+      const after = placesAfter(places, move);
+      const symmetry = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT);
+      asked = markLater(walk, asked, corners, indexOf(after, symmetry));
+      // A class that symmetries keep has several names for a coset.
+      for (let other = <usize>load<u16>(corners << 1, STABILIZER_OF); load<u8>(other, STABILIZERS) != 0; other++) {
+        const both = <u32>load<u8>(other, STABILIZERS) * SYMMETRIES + symmetry;
+        asked = markLater(walk, asked, corners, indexOf(after, load<u8>(both, BOTH)));
+      }
+    }
+  }
+  markAsked(walk, asked);
+}
+
+function markLater(walk: usize, asked: usize, corners: u32, index: u32): usize {
+  let end = asked;
+  if (end == walk + NODES) {
+    markAsked(walk, end);
+    end = walk + ASKED;
+  }
+  store<u32>(end, corners * rowWords + (index >> 4));
+  store<u32>(end, (index & 15) << 1, 4);
+  return end + 8;
+}
+
+/** Marks what was asked with the length of the walk, whichever thread comes first; lengths come one after another. */
+function markAsked(walk: usize, end: usize): void {
+  const depth = load<i32>(walk, DEPTH);
+  // 3 becomes 0 below the base, then 1, then 2.
+  const bits: u32 = depth < base ? 3 : depth == base ? 2 : 1;
+  readAll(walk, end);
+  for (let ask = walk + ASKED; ask < end; ask += 8) {
+    const place = load<u32>(ask);
+    const who = load<u32>(ask, 4);
+    const lift = who & 31;
+    if (((who >> 5) & 3) == 3) atomic.and<u32>(<usize>place << 2, ~(bits << lift), WORDS);
+    // Those at base − 1 need no entry: a coset without one is that far.
+    if (depth >= base - 1) continue;
+    const entry = nearEntry(place, lift);
+    const nibble = <i32>((entry & 1) << 2);
+    const byte = <i32>load<u8>(entry >> 1, NEAR);
+    if (((byte >> nibble) & 15) > depth)
+      store<u8>(entry >> 1, <u8>((byte & (0xf0 >> nibble)) | (depth << nibble)), NEAR);
+  }
 }
 
 /** Makes a move at a node of a level: the child waits at the next level. */

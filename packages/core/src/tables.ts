@@ -107,7 +107,8 @@ function miss(message: string): Problem {
 }
 
 function padded(length: number): number {
-  return (length + 3) & ~3;
+  // Not by bits: some are longer than 2³¹.
+  return Math.ceil(length / 4) * 4;
 }
 
 function writeKind(bytes: Uint8Array, kind: string): void {
@@ -119,7 +120,7 @@ function writeKind(bytes: Uint8Array, kind: string): void {
 
 /** FNV-1a over 32-bit words. Each step is a bijection, so a change within one word always shows. */
 function checksum({ buffer, byteOffset, length }: Uint8Array): number {
-  const words = new Int32Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) >> 2);
+  const words = new Int32Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 4);
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i], 0x01000193);
   return hash >>> 0;

@@ -31,9 +31,9 @@ export function kernelPair(shape: CosetShape, metric: Metric = "HTM"): KernelPai
   const space = finish(cosetSpace(shape, metric));
   const vectors = placeVectors(tableFileBytes(partLengths(shape)))!;
   const parts = partsOf(vectors.file, shape);
-  finish(makeParts(space, parts));
   const tables = optimalTables(space, parts, metric);
   fillVectors(vectors, tables);
+  finish(makeParts(space, parts));
   const addresses = walkAddresses(vectors).take(2)!;
   return {
     metric,

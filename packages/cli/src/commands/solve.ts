@@ -67,7 +67,7 @@ export const solve: Verb = {
       type: "string",
       value: "SIZE",
       choices: TIERS,
-      help: "table for --optimal (62, 238 or 693 MB; default: the largest already built, or small)",
+      help: "table for --optimal (62, 238, 693 MB, 1.4 or 2.8 GB; default: the largest already built, or small)",
     },
     metric: {
       type: "string",

@@ -27,7 +27,7 @@ export function fileStore(
         return undefined;
       }
       for (let at = 0; at < size; ) {
-        const { bytesRead } = await file.read(target, at, size - at, at);
+        const { bytesRead } = await file.read(target, at, Math.min(size - at, MAX_READ), at);
         if (bytesRead === 0) return undefined;
         at += bytesRead;
       }
@@ -60,6 +60,9 @@ export function fileStore(
     ...(refused && { refused }),
   };
 }
+
+/** Node ends the process if it is asked for 2³¹ bytes or more at once. */
+const MAX_READ = 2 ** 30;
 
 /** Milliseconds after which half a table was left by a run that was killed. */
 const ABANDONED = 3_600_000;

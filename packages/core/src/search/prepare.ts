@@ -12,7 +12,7 @@ export interface Recipe<P extends Prepared> {
   /**
    * Builds the tables, or reads them from what was stored under the key (checked: a damaged buffer counts as none).
    * Pauses between steps of some milliseconds each, when the host may do something else or abort; long ones yield the
-   * share that is done.
+   * share that is done, or a promise if there is nothing to do here until it settles.
    */
   prepare(stored?: TableBytes): Generator<unknown, P>;
   /** Memory for a stored table of that many bytes, to be passed to `prepare`; none if its tables have another length. */
@@ -57,14 +57,17 @@ export async function prepare<P extends Prepared>(
     preparation.asking ??= ask(preparation, store);
     await preparation.asking;
   }
-  for (let saved = performance.now(); !preparation.prepared; ) {
+  for (let saved = performance.now(), took = 0; !preparation.prepared; ) {
     const step = advance(preparation);
     if (step.done) finish(preparation, step.value, store);
     else {
+      if (step.value instanceof Promise) await step.value;
       await pause(typeof step.value === "number" ? step.value : undefined);
-      if (performance.now() - saved < SAVE_AFTER) continue;
+      const started = performance.now();
+      if (started - saved < Math.max(SAVE_AFTER, RARELY * took)) continue;
       await saveHalf(preparation, store);
       saved = performance.now();
+      took = saved - started;
     }
   }
   return preparation.prepared;
@@ -86,6 +89,8 @@ export function* prepareSteps<P extends Prepared>(recipe: Recipe<P>, store?: Tab
 
 /** Milliseconds after which half-built tables are worth keeping. */
 const SAVE_AFTER = 20_000;
+/** And how much longer than the saving takes. */
+const RARELY = 20;
 
 /** One step. If it fails, the next caller starts over; throws "no-memory" if memory ran out. */
 function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResult<unknown, P> {

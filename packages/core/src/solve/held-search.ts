@@ -47,7 +47,8 @@ export async function startSearch(
   { state, options, control }: SolveRequest,
   goal: SearchGoal,
 ): Promise<Search> {
-  const prepared = await prepare(solver, options.store, pauseTables(control, options.onProgress));
+  const recipe = (goal.crew && solver.helpedBy?.(goal.crew)) ?? solver;
+  const prepared = await prepare(recipe, options.store, pauseTables(control, options.onProgress));
   // No sequence longer than a solver's longest is worth looking for.
   const maxLength = Math.min(goal.maxLength, solver.maxLength);
   return prepared.search(uprightState(state), { ...goal, maxLength });

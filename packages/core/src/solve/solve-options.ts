@@ -45,8 +45,9 @@ export interface SolveOptions {
    */
   readonly method?: Method;
   /**
-   * Which table "optimal" uses on a 3x3: "small" (62 MB), "medium" (238 MB) or "large" (693 MB). By default the largest
-   * that has already been built, here or in the store, and "small" if none has.
+   * Which table "optimal" uses on a 3x3: "small" (62 MB), "medium" (238 MB), "large" (693 MB), "huge" (1.4 GB) or
+   * "giant" (2.8 GB), the last two only where threads can share memory. By default the largest that has already been built, here or in
+   * the store, and "small" if none has.
    */
   readonly tier?: Tier;
   /**

@@ -13,6 +13,8 @@ export interface TableSolver extends Recipe<PreparedSolver> {
   readonly size: number;
   /** Every state has a solution of at most this length. */
   readonly maxLength: number;
+  /** The same, with other threads that help to build the tables. */
+  helpedBy?(crew: SearchCrew): TableSolver;
 }
 
 /** A part of a search for another thread: plain data, and memory that threads share. Only the solver that made it reads it. */

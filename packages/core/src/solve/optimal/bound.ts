@@ -1,6 +1,6 @@
 /** The bound from the tables for one cube: the plain way, which the kernel must agree with. */
 
-import { AXIS_SYMMETRY_COUNT, TWISTS } from "../../search/index.ts";
+import { AXIS_SYMMETRY_COUNT, conjugateState, TWISTS } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { conjugateIndex, tripleOf } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";
@@ -27,21 +27,22 @@ function edgeBound(tables: OptimalTables, state: CubeState): number {
 export function cosetBound(tables: OptimalTables, state: CubeState): number {
   const { words, near, base } = tables;
   const at = placeOf(tables, state);
-  const place = at >> 4;
-  const lift = (at & 15) << 1;
+  const place = Math.floor(at / 16);
+  const lift = (at % 16) << 1;
   const value = (words[place] >>> lift) & 3;
   return value === 0 ? nearDistance(near, place, lift, base) : base + value - 1;
 }
 
 /** The place of a cube's coset in the table: word · 16 + which of its values. */
 export function placeOf(tables: OptimalTables, state: CubeState): number {
-  const { rowWords, symCorners } = tables;
+  const { rowWords, symCorners, places } = tables;
   const cube = coordinatesOf(tables, state);
   const kind = symCorners.kindOf[cube.coset];
   const i = kind & 15;
   const twist = symCorners.twistConjugate[cube.twist * AXIS_SYMMETRY_COUNT + i];
   const packed = symCorners.classOf[(kind >> 4) * TWISTS + twist];
   const symmetry = symCorners.product[(packed & 63) * AXIS_SYMMETRY_COUNT + i];
-  const seen = conjugateIndex(tables.edges, cube.slices, symmetry);
-  return (packed >> 6) * rowWords * 16 + seen;
+  const index = conjugateIndex(tables.edges, cube.slices, symmetry);
+  const flips = places > 0 ? cubiesOf(conjugateState(state, symmetry)).eo.slice(0, places) : [];
+  return (packed >> 6) * rowWords * 16 + flips.reduce((sum, flip, at) => sum | (flip << at), index << places);
 }

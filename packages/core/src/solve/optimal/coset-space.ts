@@ -20,6 +20,11 @@ export interface CosetShape {
   readonly corners: CornerGroup;
   /** Whether the parities of flips in the slices count: four times the cosets. */
   readonly flips: boolean;
+  /**
+   * Or at how many places it counts whether the edge there is flipped: each doubles the entries. They are no cosets then,
+   * and an entry is the least distance of all that it stands for (marked-table).
+   */
+  readonly places?: number;
   /** The table distinguishes the distances base, base + 1 and more, and lumps together all below base. */
   readonly base: number;
 }
@@ -46,8 +51,8 @@ const VALUES_PER_WORD = 16;
 const CLASSES: Readonly<Record<CornerGroup, number>> = { tetrads: 3393, even: 6786, squares: 19926 };
 
 /** The bytes of the table, known before it is built. */
-export function cosetTableBytes({ corners, flips }: CosetShape): number {
-  return CLASSES[corners] * Math.ceil((ARRANGEMENTS * (flips ? 4 : 1)) / VALUES_PER_WORD) * 4;
+export function cosetTableBytes({ corners, flips, places = 0 }: CosetShape): number {
+  return CLASSES[corners] * Math.ceil((ARRANGEMENTS * (flips ? 4 : 1) * 2 ** places) / VALUES_PER_WORD) * 4;
 }
 
 /** Builds everything but the table, in steps. */
@@ -64,7 +69,7 @@ export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generato
   yield;
   const edges = edgeSlices(shape.flips);
   yield;
-  const width = ARRANGEMENTS << edges.shift;
+  const width = ARRANGEMENTS << (edges.shift + (shape.places ?? 0));
   return {
     shape,
     moves: movesOfMetric(metric),

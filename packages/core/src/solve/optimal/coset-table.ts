@@ -38,18 +38,21 @@ export interface CosetTable {
 export interface BuildPoint {
   level: number;
   row: number;
+  /** Set while other threads write, too. */
+  isShared?: boolean;
 }
 
 /** An empty table: only solved is known. */
 export function startCosetTable(
-  { classes, edges, rowWords }: CosetSpace,
+  { classes, edges, rowWords, shape }: CosetSpace,
   { words, near }: CosetTable,
 ): BuildPoint {
   clearNear(near);
   words.fill(-1);
   // The solved corners are class 0.
   const row = (classes.classOf[0] >>> 6) * rowWords;
-  words[row + (edges.solved >> 4)] ^= 2 << ((edges.solved & 15) << 1);
+  const solved = edges.solved << (shape.places ?? 0);
+  words[row + (solved >> 4)] ^= 2 << ((solved & 15) << 1);
   return { level: 0, row: 0 };
 }
 

@@ -41,7 +41,7 @@ import { codeOfTask, joinTask, startTask, type WalkTask } from "./shared-walk.ts
 import { allocateTable } from "./solver.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorRoot } from "./vector-kernel.ts";
-import { MAX_WALKS, placeVectors, walkAddresses } from "./vector-memory.ts";
+import { configurationOf, MAX_WALKS, placeVectors, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
@@ -223,9 +223,7 @@ test("a length that two threads share: what they find together is what one finds
     const state = walked(length, random);
     const task = (all: boolean): WalkTask => ({
       memory: vectors.memory,
-      base: SHALLOW.base,
-      flips: 0,
-      rowWords: tables.rowWords,
+      configuration: configurationOf(tables),
       control,
       root: vectorRoot(tables, vectors.code, state),
       depth: length,
@@ -285,7 +283,7 @@ test("the classes of corners are as many as the sizes of the tables count on", {
     expect(cornerClasses(cornerCosets(kind, orderMoves), twistMoves).count).toBe(classes);
     expect(cosetTableBytes(shape)).toBe(classes * Math.ceil(34650 / 16) * 4);
   }
-  expect(TIERS.map((tier) => Math.round(bytesOfTier(tier) / 1e6))).toEqual([62, 238, 693]);
+  expect(TIERS.map((tier) => Math.round(bytesOfTier(tier) / 1e6))).toEqual([62, 238, 693, 1384, 2765]);
 });
 
 test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
@@ -333,7 +331,7 @@ test("what two-phase proves at once needs no large table: a few turns, and a bou
   await expect(solve(state, { method: "optimal", maxLength: 3 })).rejects.toMatchObject({
     code: "no-solution",
   });
-  await expect(solve(state, { method: "optimal", tier: "huge" as Tier })).rejects.toThrow(
+  await expect(solve(state, { method: "optimal", tier: "vast" as Tier })).rejects.toThrow(
     /"tier" expected one of/,
   );
 });

@@ -50,6 +50,12 @@ export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefi
   return (length) => (length <= MOVES ? EVERYTHING : length % 2 === 1 ? odd : few);
 }
 
+/** With which prefixes all states of a length are reached, up to symmetry and to half turns before everything else. */
+export function beginningsToMark(metric: Metric): Prefixes {
+  const few = prefixesOf(metric, [...Array(SYMMETRY_COUNT).keys()], true);
+  return (length) => (length <= MOVES ? EVERYTHING : few);
+}
+
 /** The symmetries, besides the identity, under which a cube looks the same; turned centers are invisible. */
 export function symmetriesOf(state: CubeState): number[] {
   const conjugate = coloringOf(state);
@@ -58,8 +64,15 @@ export function symmetriesOf(state: CubeState): number[] {
   );
 }
 
-/** The prefixes in the standard order that a search must try. To get all solutions, pass no symmetries. */
-export function prefixesOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
+/**
+ * The prefixes in the standard order that a search must try. To get all solutions, pass no symmetries. If half turns before everything
+ * else make no difference, a half turn at the beginning is left out and a quarter turn may as well be its inverse.
+ */
+export function prefixesOf(
+  metric: Metric,
+  symmetries: readonly number[] = [],
+  upToHalfTurns = false,
+): number[][] {
   const images = symmetries.map(moveImages);
   const { list, count, next } = faceSequences(metric);
   let known = [{ moves: [] as number[], last: NO_MOVE }];
@@ -72,12 +85,17 @@ export function prefixesOf(metric: Metric, symmetries: readonly number[] = []): 
           last: next[last * MOVE_COUNT + move],
         })),
       )
-      .filter(({ moves }) => images.length === 0 || mayBeLeast(moves, images, metric));
+      .filter(({ moves }) => images.length === 0 || mayBeLeast(moves, images, metric, upToHalfTurns));
   return known.map(({ moves }) => moves);
 }
 
 /** Whether a solution with this prefix may be the least of its images: however the last axis continues, none begins with less. */
-function mayBeLeast(moves: readonly number[], images: readonly Uint8Array[], metric: Metric): boolean {
+function mayBeLeast(
+  moves: readonly number[],
+  images: readonly Uint8Array[],
+  metric: Metric,
+  upToHalfTurns: boolean,
+): boolean {
   const axes = axesOf(moves);
   const last = axes.pop()!;
   const done = axes.flatMap((turns) => movesOf(turns, metric));
@@ -86,7 +104,9 @@ function mayBeLeast(moves: readonly number[], images: readonly Uint8Array[], met
     .filter(({ begun }) => moves.every((move, at) => move === begun[at]))
     .some(({ turns, begun }) =>
       images.every((image) => {
-        const conjugate = [...axes, turns].flatMap((one) => movesOf(imageOf(one, image), metric));
+        const [begins, ...others] = [...axes, turns].map((one) => imageOf(one, image));
+        const first = upToHalfTurns ? withoutHalfTurns(begins) : begins;
+        const conjugate = [first, ...others].flatMap((one) => movesOf(one, metric));
         const differs = moves.findIndex((_, at) => conjugate[at] !== begun[at]);
         return differs < 0 || conjugate[differs] > begun[differs];
       }),
@@ -117,6 +137,10 @@ function axesOf(moves: readonly number[]): AxisTurns[] {
 function beginsWithHalfTurn(moves: readonly number[]): boolean {
   const [{ first, second }] = axesOf(moves);
   return first === 2 || second === 2;
+}
+
+function withoutHalfTurns({ axis, first, second }: AxisTurns): AxisTurns {
+  return { axis, first: first & 1, second: second & 1 };
 }
 
 /** All that can be done on an axis. */

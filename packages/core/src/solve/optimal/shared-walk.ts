@@ -5,16 +5,13 @@
 import type { SearchReport } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
-import { openCode, type VectorCode } from "./vector-memory.ts";
+import { type Configuration, openCode, type VectorCode } from "./vector-memory.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
 /** Plain data (and memory), sent to other threads unchanged. */
 export interface WalkTask {
   readonly memory: SharedMemory;
-  /** The argument of the kernel's `configure`. */
-  readonly base: number;
-  readonly flips: number;
-  readonly rowWords: number;
+  readonly configuration: Configuration;
   /** The address of the two integers: pieces taken, and 1 for stop. */
   readonly control: number;
   readonly root: VectorRoot;
@@ -23,6 +20,8 @@ export interface WalkTask {
   readonly prefixes: readonly (readonly number[])[];
   /** Whether the search goes on after a solution. */
   readonly all: boolean;
+  /** Whether nothing is sought, but all that is reached is marked in the large table. */
+  readonly marking?: boolean;
 }
 
 /** A thread's part in a task. */
@@ -35,7 +34,7 @@ export interface SharedWalk extends SearchReport {
 export const SHARED_FROM = 12;
 
 export function startTask(memory: SharedMemory, control: number): void {
-  const [taken, stop] = [control >> 2, (control >> 2) + 1];
+  const [taken, stop] = placesOf(control);
   const integers = new Int32Array(memory.buffer);
   Atomics.store(integers, taken, 0);
   Atomics.store(integers, stop, 0);
@@ -43,14 +42,17 @@ export function startTask(memory: SharedMemory, control: number): void {
 
 /** Tells all threads to stop, which takes some milliseconds. */
 export function stopTask(memory: SharedMemory, control: number): void {
-  Atomics.store(new Int32Array(memory.buffer), (control >> 2) + 1, 1);
+  Atomics.store(new Int32Array(memory.buffer), placesOf(control)[1], 1);
 }
+
+/** Where the two integers are: addresses may be above 2³¹. */
+const placesOf = (control: number) => [control >>> 2, (control >>> 2) + 1];
 
 /** Takes part with this thread's own kernel code, and a walk at the address `walk`. */
 export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
-  const { memory, control, root, depth, prefixes, all } = task;
+  const { memory, control, root, depth, prefixes, all, marking } = task;
   const integers = new Int32Array(memory.buffer);
-  const [taken, stop] = [control >> 2, (control >> 2) + 1];
+  const [taken, stop] = placesOf(control);
   const walk = vectorWalk(code, memory, address);
   const solutions: number[][] = [];
   const pieces: [piece: number, moves: number][] = [];
@@ -68,7 +70,7 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
         if (!isOpen) {
           const index = Atomics.add(integers, taken, 1);
           if (index >= prefixes.length) return true;
-          walk.start(root, depth, prefixes[index]);
+          walk.start(root, depth, prefixes[index], marking);
           pieces.push([index, 0]);
           isOpen = true;
         }
@@ -87,8 +89,8 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
 }
 
 /** The code of this thread for a task's memory. */
-export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorCode {
+export function codeOfTask({ memory, configuration }: WalkTask): VectorCode {
   const code = openCode(memory);
-  code.configure(base, flips, rowWords);
+  code.configure(...configuration);
   return code;
 }

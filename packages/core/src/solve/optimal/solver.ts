@@ -10,10 +10,11 @@ import {
   unpackTables,
 } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import type { PreparedSolver, SearchGoal, TableSolver } from "../table-solver.ts";
+import type { PreparedSolver, SearchCrew, SearchGoal, TableSolver } from "../table-solver.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
-import type { BuildPoint } from "./coset-table.ts";
+import { type BuildPoint, buildCosetTable } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
+import { markTable } from "./marked-table.ts";
 import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
 import { plainKernel } from "./plain-kernel.ts";
 import { allPrefixes, fewPrefixes, PIECES_FROM } from "./prefixes.ts";
@@ -24,7 +25,14 @@ import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
-import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
+import {
+  configurationOf,
+  fillVectors,
+  placeVectors,
+  type VectorMemory,
+  type WalkAddresses,
+  walkAddresses,
+} from "./vector-memory.ts";
 import { MAX_LENGTH } from "./walk.ts";
 
 const known = new Map<string, TableSolver>();
@@ -56,33 +64,43 @@ export function solverOfShape(
     key: `optimal-${name}/${VERSION}/${metric}`,
     place(bytes) {
       if (bytes !== tableFileBytes(lengths)) return undefined;
-      placed = placeTables(name, lengths, vectors);
+      placed = placeTables(name, shape, vectors);
       return placed.file;
     },
-    *prepare(stored?: TableBytes): Generator<unknown, PreparedSolver> {
-      const inPlace = placed !== undefined && stored === placed.file;
-      const home = inPlace ? placed! : placeTables(name, lengths, vectors);
-      placed = undefined;
-      const half = stored && halfPoint(solver, stored);
-      const read = stored && unpackTables(stored, half ? halfKind(solver, half) : solver.key, lengths);
-      if (read?.ok && !inPlace)
-        home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
-      const parts = partsOf(home.file, shape);
-      const space = yield* cosetSpace(shape, metric);
-      if (!read?.ok || half) {
-        const from = read?.ok ? half : undefined;
-        yield* makeParts(space, parts, from, (point) => {
-          making = { file: home.file, point };
-        });
-        making = undefined;
-      }
-      const tables = optimalTables(space, parts, metric);
-      if (home.vectors) fillVectors(home.vectors, tables);
-      return preparedOf(solver, tables, home, half && read?.ok ? undefined : read);
-    },
-    packHalf: () => making && sealTables(making.file, halfKind(solver, making.point)),
+    prepare: (stored) => prepareWith(undefined, stored),
+    helpedBy: (crew) => ({ ...solver, prepare: (stored) => prepareWith(crew, stored) }),
+    packHalf: () =>
+      making && !making.point.isShared ? sealTables(making.file, halfKind(solver, making.point)) : undefined,
   };
   return solver;
+
+  function* prepareWith(
+    crew: SearchCrew | undefined,
+    stored: TableBytes | undefined,
+  ): Generator<unknown, PreparedSolver> {
+    const inPlace = placed !== undefined && stored === placed.file;
+    const home = inPlace ? placed! : placeTables(name, shape, vectors);
+    placed = undefined;
+    const half = stored && halfPoint(solver, stored);
+    const read = stored && unpackTables(stored, half ? halfKind(solver, half) : solver.key, lengths);
+    if (read?.ok && !inPlace) home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
+    const parts = partsOf(home.file, shape);
+    const space = yield* cosetSpace(shape, metric);
+    const tables = optimalTables(space, parts, metric);
+    if (home.vectors) fillVectors(home.vectors, tables);
+    const walks = home.vectors && walkAddresses(home.vectors);
+    if (!read?.ok || half) {
+      const build = function* (point: BuildPoint): Generator<unknown, void> {
+        making = { file: home.file, point };
+        yield* home.vectors && walks && tables.places > 0
+          ? markTable(space, tables, { vectors: home.vectors, walks, crew }, metric, point)
+          : buildCosetTable(space, parts, point);
+      };
+      yield* makeParts(space, parts, build, read?.ok ? half : undefined);
+      making = undefined;
+    }
+    return preparedOf(solver, tables, home, walks, half && read?.ok ? undefined : read);
+  }
 }
 
 /** The name of a half-built table: which rows of which level are done. */
@@ -103,9 +121,10 @@ function preparedOf(
   solver: TableSolver,
   tables: OptimalTables,
   { file, vectors }: TableMemory,
+  addresses: WalkAddresses | undefined,
   read: Result<unknown> | undefined,
 ): PreparedSolver {
-  const walks = vectors && vectorWalks(tables, vectors);
+  const walks = vectors && addresses && vectorWalks(tables, vectors, addresses);
   const packInPlace = () => sealTables(file, solver.key);
   return {
     solver,
@@ -136,8 +155,11 @@ interface OwnWalks {
 }
 
 /** A kernel on vectors, with its own walks until it releases them; undefined if fewer are free. */
-function vectorWalks(tables: OptimalTables, vectors: VectorMemory): (count: number) => OwnWalks | undefined {
-  const walks = walkAddresses(vectors);
+function vectorWalks(
+  tables: OptimalTables,
+  vectors: VectorMemory,
+  walks: WalkAddresses,
+): (count: number) => OwnWalks | undefined {
   return (count) => {
     const addresses = walks.take(count);
     if (!addresses) return undefined;
@@ -156,14 +178,11 @@ function teamOf(
   addresses: readonly number[],
 ): SharedSearch {
   const root = vectorRoot(tables, code, state);
-  const { base, rowWords, edges } = tables;
-  const flips = edges.shift > 0 ? 1 : 0;
+  const configuration = configurationOf(tables);
   const control = addresses[0] + code.layout.CONTROL;
   const task = (depth: number): WalkTask => ({
     memory,
-    base,
-    flips,
-    rowWords,
+    configuration,
     control,
     root,
     depth,
@@ -179,8 +198,11 @@ interface TableMemory {
   readonly vectors?: VectorMemory | undefined;
 }
 
-function placeTables(name: string, lengths: readonly number[], wantsVectors: boolean): TableMemory {
+function placeTables(name: string, shape: CosetShape, wantsVectors: boolean): TableMemory {
+  const lengths = partLengths(shape);
   const vectors = wantsVectors ? placeVectors(tableFileBytes(lengths)) : undefined;
+  // Only the kernel on vectors marks tables.
+  if (!vectors && shape.places !== undefined) throw noRoomFor(name, lengths);
   return { file: vectors?.file ?? new Uint8Array(allocateTable(name, lengths)), vectors };
 }
 
@@ -189,12 +211,16 @@ export function allocateTable(name: string, lengths: readonly number[]): ArrayBu
   try {
     return tableBuffer(lengths).buffer;
   } catch {
-    const megabytes = Math.ceil(lengths.reduce((sum, length) => sum + length) / 1e6);
-    const smaller = TIERS[TIERS.indexOf(name as Tier) - 1];
-    const advice = smaller ? `use ${smaller}` : "close other programs";
-    throw new CubegramError({
-      code: "no-memory",
-      message: `Not enough memory for the ${name} table (${megabytes} MB); ${advice}.`,
-    });
+    throw noRoomFor(name, lengths);
   }
+}
+
+function noRoomFor(name: string, lengths: readonly number[]): CubegramError {
+  const megabytes = Math.ceil(lengths.reduce((sum, length) => sum + length) / 1e6);
+  const smaller = TIERS[TIERS.indexOf(name as Tier) - 1];
+  const advice = smaller ? `use ${smaller}` : "close other programs";
+  return new CubegramError({
+    code: "no-memory",
+    message: `Not enough memory for the ${name} table (${megabytes} MB); ${advice}.`,
+  });
 }

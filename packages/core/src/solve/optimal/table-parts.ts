@@ -27,16 +27,14 @@ export function partsOf(file: TableBytes, shape: CosetShape): TableParts {
 
 /**
  * Builds the parts, or continues from the point that `half` gives for the large one (the others are complete by then), with pauses
- * that yield the share done. At every later pause `onPoint` is told how far it has come.
+ * that yield the share done. `build` builds the large one, and keeps its point up to date.
  */
 export function* makeParts(
   space: CosetSpace,
   parts: TableParts,
+  build: (point: BuildPoint) => Generator<unknown, void> = (point) => buildCosetTable(space, parts, point),
   half?: BuildPoint,
-  onPoint: (point: BuildPoint) => void = () => {},
 ): Generator<unknown, void> {
   if (!half) yield* makeEdgeTable(space.edges, space.moves, parts.edgeDistances);
-  const point = half ?? startCosetTable(space, parts);
-  onPoint(point);
-  yield* buildCosetTable(space, parts, point);
+  yield* build(half ?? startCosetTable(space, parts));
 }

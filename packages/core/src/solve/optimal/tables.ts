@@ -17,6 +17,8 @@ export interface OptimalTables extends TableParts {
   readonly rowWords: number;
   /** A value v > 0 means at least base + v − 1 moves. */
   readonly base: number;
+  /** From `CosetShape`: the places at which flips count. */
+  readonly places: number;
   /** From `CosetSpace`. */
   readonly orderMoves: Uint16Array;
   readonly twistMoves: Uint16Array;
@@ -68,6 +70,7 @@ export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metr
     ...parts,
     rowWords,
     base: shape.base,
+    places: shape.places ?? 0,
     orderMoves,
     twistMoves,
     cosetOf: corners.of,

@@ -43,7 +43,7 @@ const NODE_BYTES = 64;
 const WAITING_BYTES: number = WAITING * NODE_BYTES;
 
 export interface VectorWalk extends Omit<OptimalKernel, "start"> {
-  start(root: VectorRoot, depth: number, prefix?: readonly number[]): void;
+  start(root: VectorRoot, depth: number, prefix?: readonly number[], marking?: boolean): void;
 }
 
 /** A walk of a thread, at the address `walk`. */
@@ -58,9 +58,10 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
     get left() {
       return head[at("NODES_LEFT")];
     },
-    start({ node }, depth, prefix = []) {
+    start({ node }, depth, prefix = [], marking = false) {
       head.fill(0, entered, at("BOUNDS"));
       head[at("DEPTH")] = depth;
+      head[at("MARKING")] = marking ? 1 : 0;
       head[level] = prefix.length;
       head[entered] = 1;
       nodes.set(new Int32Array(node.buffer, node.byteOffset, NODE_BYTES >> 2));

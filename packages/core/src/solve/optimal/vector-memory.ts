@@ -3,7 +3,8 @@
  * file, followed by a walk for every search in progress. Threads share it.
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
-import { cubieMoves, EDGE_SETS, MOVE_COUNT } from "../../search/index.ts";
+import { conjugateState, cubieMoves, EDGE_SETS, MOVE_COUNT, turnsOfMoves } from "../../search/index.ts";
+import { cubiesOf, solvedState, turnStateBy } from "../../state/index.ts";
 import { homesOfSlices, SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
 import { PLACES } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
@@ -12,7 +13,7 @@ import { PAGE_BYTES, type SharedMemory, webAssembly } from "./web-assembly.ts";
 
 /** What a kernel's code exports: functions, and the addresses and offsets of its layout. */
 export interface VectorCode {
-  configure(base: number, flips: number, rowWords: number): void;
+  configure(base: number, parities: number, places: number, rowWords: number): void;
   run(walk: number): number;
   descend(walk: number, level: number, from: number, move: number, inverse: number): void;
   readonly layout: Readonly<Record<string, number>>;
@@ -172,8 +173,14 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("HOME", Uint8Array.from([...lanes(), ...lanes()]));
   put("SYM_EDGES", tables.symEdges.symOf);
   put("PLACES_TURNED", tables.symEdges.turned);
-  code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
+  code.configure(...configurationOf(tables));
 }
+
+/** The arguments of the kernel's `configure`. */
+export function configurationOf({ base, edges, places, rowWords }: OptimalTables): Configuration {
+  return [base, edges.shift > 0 ? 1 : 0, places, rowWords];
+}
+export type Configuration = Parameters<VectorCode["configure"]>;
 
 /** The sixteen lanes of a vector; those that represent no piece stay where they are. */
 export function lanes(): number[] {
@@ -186,7 +193,7 @@ export const NO_SLICE = 3;
 /** Thirty-two bytes for each symmetry: how it sees the slices at the places, as the kernel's layout says. */
 function seenPlaces(
   { edges, symEdges: { turned } }: OptimalTables,
-  { SEEN_FLIPS, SEEN_FROM }: VectorCode["layout"],
+  { SEEN_FLIPS, SEEN_FROM, SEEN_OWN }: VectorCode["layout"],
 ): Uint8Array {
   const bytes = new Uint8Array(32 * SYMMETRY_COUNT);
   const homes = homesOfSlices();
@@ -210,8 +217,41 @@ function seenPlaces(
         }
       view.setUint16(SEEN_FLIPS + 2 * j, flips, true);
     }
+    const reversed = reversedFlips(s);
+    const [first, second] = row.subarray(SEEN_FROM);
+    const third = 3 - first - second;
+    const slice = slicesOfPlaces();
+    const own = slice.reduce(
+      (mask, from, place) => mask | ((reversed[from] ^ reversed[third]) << imageOf(place)),
+      0,
+    );
+    view.setUint16(SEEN_OWN, own, true);
+    [first, second].forEach((from, j) => {
+      view.setUint16(SEEN_OWN + 2 + 2 * j, reversed[from] === reversed[third] ? 0 : ALL_PLACES, true);
+    });
   }
   return bytes;
+}
+
+const ALL_PLACES = (1 << PLACES) - 1;
+
+/**
+ * For each slice, whether a symmetry reverses the flip of an edge of slice 0 there. It reverses that of any edge anywhere if it does
+ * so for the edge's own slice or for the place's, but not for both.
+ */
+function reversedFlips(symmetry: number): number[] {
+  const slice = slicesOfPlaces();
+  const reversed = [0, 0, 0];
+  // A quarter turn of a face exchanges two slices, and flips all the edges that it moves or none.
+  for (const move of [0, 3, 6]) {
+    const turned = turnStateBy(solvedState(3), turnsOfMoves([move], 3));
+    const { ep, eo } = cubiesOf(turned);
+    const slices = [...ep].flatMap((edge, place) => (edge === place ? [] : slice[edge]));
+    if (slices.includes(0))
+      reversed[Math.max(...slices)] =
+        Math.max(...eo) ^ Math.max(...cubiesOf(conjugateState(turned, symmetry)).eo);
+  }
+  return reversed;
 }
 
 /** For each move and lane: where a piece at that place goes (or comes from), and in the bits from 4 on how it is turned. */
