@@ -12,10 +12,13 @@ import { type BuildPoint, startCosetTable } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { markTable } from "./marked-table.ts";
 import { codeOfTask, joinTask, type WalkTask } from "./shared-walk.ts";
+import { solverOfShape } from "./solver.ts";
 import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { optimalTables } from "./tables.ts";
 import { vectorKernel } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
+
+const SECONDS = { tags: ["seconds"] };
 
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
 
@@ -59,65 +62,75 @@ test.each(["HTM", "QTM"] as const)(
   },
 );
 
-test("a crew marks the same, also one that dies, and a run that goes on where another was", async () => {
-  const { words } = searched("HTM");
-  const joins: WalkTask[] = [];
-  const crewOf = (fails: boolean): SearchCrew => ({
-    size: 2,
-    async walk(task, addresses) {
-      joins.push(task as WalkTask);
-      const parts = addresses.map((address) =>
-        joinTask(task as WalkTask, codeOfTask(task as WalkTask), address),
-      );
-      if (fails) throw new Error("a thread died");
-      for (const part of parts) while (!part.advance(1000));
-      return parts;
-    },
-  });
-  for (const fails of [false, true]) {
-    joins.length = 0;
-    const { marking, parts } = marked(SHALLOW, "HTM", crewOf(fails));
-    for (const step of marking) if (step instanceof Promise) await step;
-    expect(same(parts.words, words)).toBe(true);
-    // Of one that died, no more is asked.
-    expect(joins.length > 1).toBe(!fails);
-    expect(joins.length).toBeGreaterThan(0);
-  }
-  const before = marked(SHALLOW, "HTM");
-  while (before.point.level < 5 || before.point.row < 4) before.marking.next();
-  expect(before.point).toMatchObject({ level: 5 });
-  const { level, row } = before.point;
-  const after = marked(SHALLOW, "HTM", undefined, { level, row });
-  after.parts.words.set(before.parts.words);
-  after.parts.near.set(before.parts.near);
-  expect(same(after.parts.words, words)).toBe(false);
-  finish(after.marking);
-  expect(same(after.parts.words, words)).toBe(true);
-});
-
-test("where flips at places count, an entry is the least distance of those that it stands for, never above a cube's", () => {
-  const random = seededRandom("places");
-  const { tables: coarse, marking: first } = marked(SHALLOW, "HTM");
-  finish(first);
-  for (const places of [1, 3]) {
-    const shape = { ...SHALLOW, places };
-    const { tables, marking } = marked(shape, "HTM");
-    finish(marking);
-    let nearer = 0;
-    for (let i = 0; i < 600; i++) {
-      const state = walked(i % 9, random);
-      for (const cube of [state, invertState(state)]) {
-        expect(cosetBound(tables, cube)).toBeLessThanOrEqual(i % 9);
-        if (cosetBound(coarse, cube) < cosetBound(tables, cube)) nearer++;
-        // One of the 2^places beside it is as near as the coset.
-        const entries = placeOf(tables, cube) - (placeOf(tables, cube) % 2 ** places);
-        const values = [...Array(2 ** places).keys()].map((flips) => valueAt(tables.words, entries + flips));
-        expect(Math.min(...values)).toBe(valueAt(coarse.words, placeOf(coarse, cube)));
-      }
+test(
+  "a crew marks the same, also one that dies, and a run that goes on where another was",
+  SECONDS,
+  async () => {
+    const { words } = searched("HTM");
+    const joins: WalkTask[] = [];
+    const crewOf = (fails: boolean): SearchCrew => ({
+      size: 2,
+      async walk(task, addresses) {
+        joins.push(task as WalkTask);
+        const parts = addresses.map((address) =>
+          joinTask(task as WalkTask, codeOfTask(task as WalkTask), address),
+        );
+        if (fails) throw new Error("a thread died");
+        for (const part of parts) while (!part.advance(1000));
+        return parts;
+      },
+    });
+    for (const fails of [false, true]) {
+      joins.length = 0;
+      const { marking, parts } = marked(SHALLOW, "HTM", crewOf(fails));
+      for (const step of marking) if (step instanceof Promise) await step;
+      expect(same(parts.words, words)).toBe(true);
+      // Of one that died, no more is asked.
+      expect(joins.length > 1).toBe(!fails);
+      expect(joins.length).toBeGreaterThan(0);
     }
-    expect(nearer).toBeGreaterThan(0);
-  }
-});
+    const before = marked(SHALLOW, "HTM");
+    while (before.point.level < 5 || before.point.row < 4) before.marking.next();
+    expect(before.point).toMatchObject({ level: 5 });
+    const { level, row } = before.point;
+    const after = marked(SHALLOW, "HTM", undefined, { level, row });
+    after.parts.words.set(before.parts.words);
+    after.parts.near.set(before.parts.near);
+    expect(same(after.parts.words, words)).toBe(false);
+    finish(after.marking);
+    expect(same(after.parts.words, words)).toBe(true);
+  },
+);
+
+test(
+  "where flips at places count, an entry is the least distance of those that it stands for, never above a cube's",
+  SECONDS,
+  () => {
+    const random = seededRandom("places");
+    const { tables: coarse, marking: first } = marked(SHALLOW, "HTM");
+    finish(first);
+    for (const places of [1, 3]) {
+      const shape = { ...SHALLOW, places };
+      const { tables, marking } = marked(shape, "HTM");
+      finish(marking);
+      let nearer = 0;
+      for (let i = 0; i < 600; i++) {
+        const state = walked(i % 9, random);
+        for (const cube of [state, invertState(state)]) {
+          expect(cosetBound(tables, cube)).toBeLessThanOrEqual(i % 9);
+          if (cosetBound(coarse, cube) < cosetBound(tables, cube)) nearer++;
+          // One of the 2^places beside it is as near as the coset.
+          const entries = placeOf(tables, cube) - (placeOf(tables, cube) % 2 ** places);
+          const values = [...Array(2 ** places).keys()].map((flips) =>
+            valueAt(tables.words, entries + flips),
+          );
+          expect(Math.min(...values)).toBe(valueAt(coarse.words, placeOf(coarse, cube)));
+        }
+      }
+      expect(nearer).toBeGreaterThan(0);
+    }
+  },
+);
 
 const valueAt = (words: Int32Array, at: number) => (words[at >> 4] >>> ((at & 15) << 1)) & 3;
 
@@ -131,7 +144,14 @@ function solutionsOf(kernel: OptimalKernel, state: CubeState, length: number): n
   }
 }
 
-test("a search with it finds what it finds with the cosets", () => {
+test("without memory that threads share the tier below is named", () => {
+  const solver = solverOfShape("giant", { ...SHALLOW, places: 1 }, false);
+  expect(() => finish(solver.prepare())).toThrow(
+    /^Not enough memory for the giant table \(\d+ MB\); use huge\.$/,
+  );
+});
+
+test("a search with it finds what it finds with the cosets", SECONDS, () => {
   const random = seededRandom("marked");
   const coarse = marked(SHALLOW, "HTM");
   const fine = marked({ ...SHALLOW, places: 2 }, "HTM");
