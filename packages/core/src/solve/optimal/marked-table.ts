@@ -16,7 +16,7 @@ import type { BuildPoint } from "./coset-table.ts";
 import { addNear } from "./near-cosets.ts";
 import { beginningsToMark } from "./prefixes.ts";
 import { type SharedSearch, startRound } from "./shared-round.ts";
-import { joinTask, startTask, type WalkTask } from "./shared-walk.ts";
+import { joinTask, startTask, stopTask, type WalkTask } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { vectorRoot } from "./vector-kernel.ts";
 import { configurationOf, type VectorMemory, type WalkAddresses } from "./vector-memory.ts";
@@ -52,7 +52,7 @@ export function* markTable(
   if (point.level === 0) markSolved(tables);
   point.level = Math.max(1, point.level);
   const root = vectorRoot(tables, code, solvedState(3));
-  const control = addresses[0] + code.layout.CONTROL;
+  let control = addresses[0] + code.layout.CONTROL;
   const few = beginningsToMark(metric);
   let helpers = several && crew;
   for (; point.level <= base + 1; point.level++) {
@@ -70,7 +70,12 @@ export function* markTable(
         const isDone = yield* markTogether({ crew: crewed, code, addresses, task: () => task }, point.level);
         point.isShared = false;
         if (isDone) point.row += prefixes.length;
-        else helpers = undefined;
+        else {
+          // Those that are alive mark what will be marked again, but must take no more pieces.
+          stopTask(memory, control);
+          control = addresses[1] + code.layout.CONTROL;
+          helpers = undefined;
+        }
       } else {
         startTask(memory, control);
         const own = joinTask(task, code, addresses[0]);
@@ -81,7 +86,8 @@ export function* markTable(
     }
     point.row = 0;
   }
-  release();
+  // Others may still be at work where one has died.
+  if (!crew || helpers) release();
 }
 
 /** False if one of the threads has died: then nobody knows which pieces are done. */
