@@ -1,6 +1,6 @@
 /** Optimal solutions: a 2x2 by its own solver, a 3x3 from two-phase's head start to the proof. */
 import { CubegramError } from "../result.ts";
-import { hasTables, type Metric, type TableStore } from "../search/index.ts";
+import { hasTables, isOutOfMemory, type Metric, type TableStore } from "../search/index.ts";
 import { heldSearch, startSearch } from "./held-search.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
@@ -23,21 +23,36 @@ export const optimalRecord: Solver = {
     const { tier, store } = options;
     const metric: Metric = options.metric === "QTM" ? "QTM" : "HTM";
     const pocket = metric === "QTM" ? pocketQuarterSolver : pocketSolver;
-    const solver =
-      state.size === 2 ? pocket : optimalSolver(tier ?? (await largestTier(metric, store)), metric);
+    const solvers =
+      state.size === 2
+        ? [pocket]
+        : (tier ? [tier] : await builtTiers(metric, store)).map((one) => optimalSolver(one, metric));
+    const { maxLength } = solvers[0];
     const goal = {
-      maxLength: Math.min(options.maxLength ?? solver.maxLength, solver.maxLength),
+      maxLength: Math.min(options.maxLength ?? maxLength, maxLength),
       improve,
       all: options.all,
       crew: options.crew,
     };
-    const search =
-      state.size === 2
-        ? await startSearch(solver, request, goal)
-        : await searchWithHeadStart(solver, request, goal);
+    const start = state.size === 2 ? startSearch : searchWithHeadStart;
+    const search = await firstThatFits(solvers, (solver) => start(solver, request, goal));
     return heldSearch(search, request, metric, goal.maxLength);
   },
 };
+
+/** Tables that were built once may need more memory than there is today. */
+async function firstThatFits(
+  solvers: readonly TableSolver[],
+  start: (solver: TableSolver) => Promise<Search>,
+): Promise<Search> {
+  for (const solver of solvers.slice(0, -1))
+    try {
+      return await start(solver);
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+    }
+  return start(solvers.at(-1)!);
+}
 
 /** Moves that two-phase may try first: some tenths of a second. */
 const HEAD_START = 1_500_000;
@@ -62,9 +77,10 @@ async function searchWithHeadStart(
   }
 }
 
-/** The largest tier whose tables exist; none is built that was not requested, except the smallest. */
-async function largestTier(metric: Metric, store: TableStore | undefined): Promise<Tier> {
-  for (const tier of [...TIERS].reverse())
-    if (await hasTables(optimalSolver(tier, metric), store)) return tier;
-  return TIERS[0];
+/** The tiers whose tables exist, the largest first; none is built that was not requested, except the smallest. */
+async function builtTiers(metric: Metric, store: TableStore | undefined): Promise<Tier[]> {
+  const built: Tier[] = [];
+  for (const tier of [...TIERS.slice(1)].reverse())
+    if (await hasTables(optimalSolver(tier, metric), store)) built.push(tier);
+  return [...built, TIERS[0]];
 }

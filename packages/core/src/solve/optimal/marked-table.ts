@@ -87,7 +87,7 @@ export function* markTable(
     point.row = 0;
   }
   // Others may still be at work where one has died.
-  if (!crew || helpers) release();
+  if (!several || helpers) release();
 }
 
 /** False if one of the threads has died: then nobody knows which pieces are done. */

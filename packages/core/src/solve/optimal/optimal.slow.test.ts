@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { inEachRun, isWholeRun, samples, wholeRunTest } from "../../../test/samples.ts";
@@ -30,20 +30,41 @@ function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, a
 }
 
 wholeRunTest(
-  "a table that sees flips, with the finest corners: the same lengths as one without, and as many solutions",
+  "a table that sees flips, or those at a place, with the finest corners: the same lengths as one without, and as many solutions",
   () => {
     const fine = prepareNow(solverOfShape("fine", { corners: "squares", flips: true, base: 5 }));
+    const marked = prepareNow(
+      solverOfShape("marked", { corners: "squares", flips: false, places: 1, base: 6 }),
+    );
     const coarse = prepareNow(solverOfShape("coarse", { corners: "tetrads", flips: false, base: 6 }));
     const random = seededRandom("tiers");
     for (let i = 0; i < 60; i++) {
       const state = walked(i % 11, random);
-      const [one, other] = [fine, coarse].map((prepared) => searchNow(prepared, state, 20, true));
-      expect(one.best!.length).toBeLessThanOrEqual(i % 11);
-      expect(one.best!.length).toBe(other.best!.length);
-      expect(one.solutions!.length).toBe(other.solutions!.length);
+      const [other, ...all] = [coarse, fine, marked].map((prepared) => searchNow(prepared, state, 20, true));
+      for (const one of all) {
+        expect(one.best!.length).toBeLessThanOrEqual(i % 11);
+        expect(one.best!.length).toBe(other.best!.length);
+        expect(one.solutions!.length).toBe(other.solutions!.length);
+      }
     }
   },
 );
+
+wholeRunTest("tables that were built once, and have no room today, are done without", async () => {
+  vi.stubGlobal("WebAssembly", undefined);
+  const store: TableStore = {
+    get: async () => undefined,
+    has: async (key) => key.startsWith("optimal-giant"),
+    put: async () => {},
+  };
+  const state = walked(10, seededRandom("no room"));
+  const request = { method: "optimal", all: true, store } as const;
+  await expect(solve(state, { ...request, tier: "giant" })).rejects.toMatchObject({ code: "no-memory" });
+  const { length, optimal } = await solve(state, request);
+  expect(optimal).toBe(true);
+  expect(length).toBeLessThanOrEqual(10);
+  vi.unstubAllGlobals();
+});
 
 /** It takes longer to make than all of these tests, so `npm test` has one that knows less and is as right. */
 const SHAPE = isWholeRun ? shapeOfTier("small") : ({ corners: "tetrads", flips: true, base: 7 } as const);

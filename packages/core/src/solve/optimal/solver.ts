@@ -1,4 +1,4 @@
-/** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
+/** Optimal solutions of the 3x3 by iterative deepening, with a table of one of five sizes. */
 import { CubegramError, type Result } from "../../result.ts";
 import {
   kindOfTables,
