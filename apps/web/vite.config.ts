@@ -17,7 +17,7 @@ const smart = folder("../../packages/smart/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|field|lazy|notice|page-head|progress|segments)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
@@ -30,7 +30,7 @@ const PARTS = [
   { name: "entered", test: /src\/cube\/by-camera\/index\.tsx|texts:by-camera$|src\/cubes\/painted\.ts/ },
   {
     name: "painting",
-    test: /src\/cube\/net-editor\/(fault-list|fault-words|color-words)\.tsx?|src\/ui\/use-media\.ts|texts:net-editor$/,
+    test: /src\/cube\/net-editor\/(fault-list|words)\.tsx?|src\/ui\/use-media\.ts|texts:net-editor$/,
   },
   { name: "stage", test: /src\/cube\/stage\/index\.tsx|texts:stage$/ },
   {
@@ -44,7 +44,7 @@ const PARTS = [
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {
     name: "turn-cube",
-    test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words))\.tsx?|texts:turn$/,
+    test: /src\/cube\/(turn-cube\/index|turn\/(layers|words))\.tsx?|texts:turn$/,
   },
   // What the player and its films have in common; it comes with either.
   { name: "player-scene", test: /packages\/player\/src\/(model|paint|scene\/(?!camera))/ },

@@ -9,8 +9,6 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
 import { KEYPAD, useMedia } from "../../ui/use-media.ts";
-import { colorWords, faceWords } from "./color-words.ts";
-import { FacePicker } from "./face-picker.tsx";
 import {
   clear,
   fillSolved,
@@ -26,8 +24,9 @@ import {
   wipeBack,
 } from "./model.ts";
 import { Net } from "./net.tsx";
-import { Palette } from "./palette.tsx";
+import { FacePicker, Palette } from "./palette.tsx";
 import { trustPainted, useHeld } from "./use-held.ts";
+import { colorWords, faceWords } from "./words.ts";
 import "./style.css";
 
 const t = texts("net-editor");

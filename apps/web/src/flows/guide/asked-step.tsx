@@ -7,8 +7,7 @@ import { FACES } from "@cubegram/core/geometry";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { ByCamera } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
-import { colorLetter, colorLook, colorWords, stickerWords } from "../../cube/net-editor/color-words.ts";
-import "../../cube/net-editor/style.css";
+import { colorLetter, colorLook, colorWords, stickerWords } from "../../cube/net-editor/words.ts";
 import { blankCube, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
@@ -21,6 +20,7 @@ import type { StepProps } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { checkedBefore, type Guide, getLost, lostInput, stepBack } from "./model.ts";
 import { shownNearby, shownNow } from "./shown.ts";
+import "../../cube/net-editor/style.css";
 
 const cameraWords = texts("by-camera");
 const t = texts("guide");

@@ -1,5 +1,7 @@
 /** What a screen of the guide receives: where the user is, and how to continue. The page keeps the record. */
 
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { signalStep } from "../../ui/step-signal.ts";
 import { type Guide, nextMove, type Way } from "./model.ts";
@@ -26,3 +28,19 @@ export function makeMove({ on }: Hands): void {
   signalStep();
   on(nextMove);
 }
+
+interface Leader {
+  /** What is connected, on a line of its own. */
+  readonly Chip: ComponentType;
+  /** The screen for a step, where it is another one; reads signals. */
+  readonly stepFor: (guide: Guide) => ComponentType<StepProps> | undefined;
+  /** Another step is shown. */
+  readonly watch: (guide: Guide, hands: Hands) => void;
+  /** The guide is left. */
+  readonly leave: () => void;
+  /** Another cube is needed, or none. */
+  readonly stop: () => void;
+}
+
+/** What may lead the guide instead of its buttons: a smart cube, whose part of the app is loaded when one is connected. */
+export const leader = signal<Leader | undefined>(undefined);

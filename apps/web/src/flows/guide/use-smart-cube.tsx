@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { SmartCubeButton } from "../../cube/smart/button.tsx";
 import { canBeSmart, inHand } from "../../cube/smart/held.ts";
 import type { SmartLink } from "../../cube/smart/link.ts";
-import { leader } from "./leader.ts";
+import { leader } from "./hands.ts";
 
 export function UseSmartCube({ size }: { readonly size: number }) {
   const isPossible = canBeSmart(size) && !leader.value;
@@ -14,4 +14,4 @@ export function UseSmartCube({ size }: { readonly size: number }) {
   return isPossible ? <SmartCubeButton onConnect={lead} /> : null;
 }
 
-const lead = async (link: SmartLink) => (await import("./smart/index.ts")).startLeading(link);
+const lead = async (link: SmartLink) => (await import("./smart/index.tsx")).startLeading(link);

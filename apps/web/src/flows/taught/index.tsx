@@ -17,12 +17,11 @@ import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { signalStep } from "../../ui/step-signal.ts";
-import { useArrowKeys } from "../frame/arrow-keys.ts";
-import { GoOn, Screen } from "../frame/screen.tsx";
+import { GoOn, Screen, useArrowKeys } from "../frame/screen.tsx";
 import { Marks } from "./marks.tsx";
 import { isRegrip, type Marked, markedBetween } from "./rings.ts";
-import "./style.css";
 import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
+import "./style.css";
 
 const t = texts("taught");
 

@@ -3,7 +3,7 @@
 import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/button.tsx";
 
 const t = texts("challenge");
 

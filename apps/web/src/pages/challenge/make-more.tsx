@@ -2,7 +2,7 @@
 
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { texts } from "../../shell/language.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
 import { EntryHow } from "./entry.tsx";
 import type { Found } from "./key-cube.ts";
 import { type CubeEntry, password } from "./model.ts";

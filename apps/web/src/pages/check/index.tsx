@@ -4,7 +4,7 @@ import type { Fault } from "@cubegram/core/diagnosis";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture, type CubePictureProps } from "../../cube/cube-picture.tsx";
-import { repairWords } from "../../cube/net-editor/fault-words.ts";
+import { repairWords } from "../../cube/net-editor/words.ts";
 import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -13,11 +13,9 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { whenIdle } from "../../shell/slices.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ShareButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
+import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { glide, type Spot } from "./glide.ts";
 import {
   byHand,

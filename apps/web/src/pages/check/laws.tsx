@@ -3,13 +3,7 @@
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { facesOfName } from "@cubegram/core/geometry";
 import { useState } from "preact/hooks";
-import {
-  colorLetter,
-  colorLook,
-  listWords,
-  pieceWords,
-  placeWords,
-} from "../../cube/net-editor/color-words.ts";
+import { colorLetter, colorLook, listWords, pieceWords, placeWords } from "../../cube/net-editor/words.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,7 @@
 /** The tests one below the other, with the repairs at the end. */
 
-import { colorLetter, colorLook, colorWords } from "../../cube/net-editor/color-words.ts";
 import { FaultList } from "../../cube/net-editor/fault-list.tsx";
-import { faultWords } from "../../cube/net-editor/fault-words.ts";
+import { colorLetter, colorLook, colorWords, faultWords } from "../../cube/net-editor/words.ts";
 import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
 import { Progress } from "../../ui/progress.tsx";

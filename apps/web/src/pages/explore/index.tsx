@@ -1,11 +1,10 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
 
 import { texts } from "../../shell/language.ts";
+import { ShareButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
 import { change, record, toLink, VIEWS } from "./model.ts";
 import "./style.css";

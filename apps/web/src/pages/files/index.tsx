@@ -1,12 +1,11 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
 import { texts } from "../../shell/language.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
+import { ShareButton } from "../../ui/button.tsx";
+import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
-import "./style.css";
 import { Unpack } from "./unpack.tsx";
+import "./style.css";
 
 const t = texts("files");
 

@@ -15,8 +15,7 @@ import { ProblemNotice } from "../../ui/problem/index.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useFilling } from "./box-content.ts";
-import { BoxStage } from "./box-stage.tsx";
-import { FileButton } from "./file-button.tsx";
+import { BoxStage, FileButton } from "./box-stage.tsx";
 import {
   bytesOfData,
   change,

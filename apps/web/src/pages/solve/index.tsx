@@ -3,7 +3,7 @@
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
-import { MAX_READ_SIZE } from "../../cube/pasted/index.ts";
+import { MAX_READ_SIZE } from "../../cube/pasted/index.tsx";
 import { SmartCube } from "../../cube/smart/index.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { blankCube, MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
@@ -11,13 +11,11 @@ import { ask } from "../../jobs/ask.ts";
 import type { EnteredCube } from "../../jobs/enter.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ShareButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import { byHand, PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import {
   change,
@@ -37,8 +35,7 @@ import {
   wantedGoal,
   withStickers,
 } from "./model.ts";
-import { at, type Found, found, search, start, stop } from "./search.ts";
-import { Searching } from "./search-view.tsx";
+import { at, type Found, found, Searching, search, start, stop } from "./search.tsx";
 import "./style.css";
 
 const t = texts("solve");

@@ -9,7 +9,7 @@ import type { StagedCube } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts, Result } from "./answer.tsx";
 import {
   algsOf,
   change,
@@ -22,7 +22,6 @@ import {
   withKind,
   withSize,
 } from "./model.ts";
-import { Result } from "./result.tsx";
 import type { LiveAnswer } from "./use-written.ts";
 import { WrittenCube } from "./written-cube.tsx";
 

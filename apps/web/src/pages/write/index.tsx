@@ -1,13 +1,15 @@
 /** The Write page: a text, what it takes, and how to put it on real cubes. */
+
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { whenIdle } from "../../shell/slices.ts";
+import { Button, SHARE_ICON } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
+import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { Compose } from "./compose.tsx";
 import { password, record } from "./model.ts";
-import { Share } from "./share.tsx";
 import { useShorterMoves, useWritten } from "./use-written.ts";
 import "./style.css";
 
@@ -33,6 +35,33 @@ export default function WritePage() {
         <Share />
       </PageHead>
       <Compose live={live} />
+    </>
+  );
+}
+
+const ShareSheet = lazy(() => import("./share-sheet.tsx"));
+
+/** Loaded when it is opened for the first time. */
+const isWanted = signal(false);
+
+/** What can be shared: a link that tells anyone the message, the cube itself, or a link that needs a password. */
+function Share() {
+  return (
+    <>
+      <Button look="quiet" popovertarget="write-share" aria-label={t("share-title")} title={t("share-title")}>
+        <Icon path={SHARE_ICON} />
+      </Button>
+      <dialog
+        id="write-share"
+        class="menu"
+        popover="auto"
+        aria-label={t("share-title")}
+        onToggle={() => {
+          isWanted.value = true;
+        }}
+      >
+        {isWanted.value && <ShareSheet />}
+      </dialog>
     </>
   );
 }

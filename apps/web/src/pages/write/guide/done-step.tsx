@@ -16,9 +16,8 @@ import {
 import { Icon } from "../../../shell/icon.tsx";
 import { texts } from "../../../shell/language.ts";
 import { printLink } from "../../../shell/route.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, SHARE_ICON } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
-import { SHARE_ICON } from "../../../ui/share-button.tsx";
 import { password, record } from "../model.ts";
 import { SaidCube } from "./said-cube.tsx";
 

@@ -1,21 +1,62 @@
-/** After every fourth move: does the cube look like this? The user answers, or the camera. */
+/** The steps at which the cube is held still: as the moves begin, and compared with the picture. */
 
 import { Cube } from "@cubegram/core";
+import { FACES } from "@cubegram/core/geometry";
 import { useEffect, useMemo } from "preact/hooks";
 import { ByCamera, type SeenCube } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { newEditor } from "../../cubes/painted.ts";
+import { solvedFacelets } from "../../cubes/solved.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
+import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoOn, Screen } from "../frame/screen.tsx";
 import type { StepProps } from "./hands.ts";
-import { getLost, looksDifferent, looksSame, movesOf } from "./model.ts";
+import { getLost, goTo, looksDifferent, looksSame, movesOf } from "./model.ts";
 import { shownNearby, shownNow } from "./shown.ts";
+import { UseSmartCube } from "./use-smart-cube.tsx";
 
-const cameraWords = texts("by-camera");
 const t = texts("guide");
 
+/** The moves of larger cubes may also turn the whole cube. */
+const MAX_STILL_SIZE = 3;
+
+/** How to hold the cube, as the picture shows; mostly white up, green in front. */
+export function HoldStep({ guide, size, hands }: StepProps) {
+  const from = guide.way?.from;
+  const shown = from ?? solvedFacelets(size);
+  const isUsual = size % 2 === 1 && hasUsualCenters(shown, size);
+  return (
+    <Screen
+      stage={<CubePicture cube={shown} view="cube" {...(isUsual && { title: t("hold-picture") })} />}
+      heading={t("hold-title")}
+      buttons={
+        <>
+          <Button onClick={hands.beforeHold}>{t("back")}</Button>
+          <GoOn onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("hold-yes")}</GoOn>
+        </>
+      }
+    >
+      <p>
+        {isUsual ? t("hold-centers") : from === undefined ? t("hold-small") : t("hold-like-picture")}{" "}
+        {isUsual && scheme.value === "japanese" && t("hold-japanese")}
+      </p>
+      <p class="soft">{size > MAX_STILL_SIZE ? t("hold-large") : t("hold-keep")}</p>
+      <UseSmartCube size={size} />
+    </Screen>
+  );
+}
+
+/** White up, green in front, and so on. */
+function hasUsualCenters(facelets: string, size: number): boolean {
+  const area = size * size;
+  return FACES.every((face, i) => facelets[i * area + (area - 1) / 2] === face);
+}
+
+const cameraWords = texts("by-camera");
+
+/** After every fourth move: does the cube look like this? The user answers, or the camera. */
 export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);
   const place = t("check-after", { n: guide.made, all: movesOf(guide).length });

@@ -1,15 +1,21 @@
-/** What a text was recognized as, or why it is not a cube. */
-
-import type { Recognized } from "../../cubes/written.ts";
+/** A cube as text, in any known format: a field for it, and the answer in words. */
+import type { ComponentProps } from "preact";
+import { MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
 import { texts } from "../../shell/language.ts";
+import { AS_TYPED } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { AlgProblemNotice } from "../alg-problem/index.ts";
+
+export * from "../../cubes/written.ts";
+export { useRecognized } from "./use-recognized.ts";
 
 const t = texts("pasted");
 
 const Faults = lazy(() => import("./faults.tsx"));
 
+/** What a text was recognized as, or why it is not a cube. */
 export function Answer({
   found,
   text,
@@ -49,4 +55,23 @@ export function Answer({
     default:
       return <Notice kind="bad">{t("too-long")}</Notice>;
   }
+}
+
+type WrittenFieldProps = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "rows" | "onText"> & {
+  readonly text: string;
+};
+
+/** A field for a cube as text. What may be typed is said until something is: then its place belongs to what came of it. */
+export function WrittenField({ hint, text, ...field }: WrittenFieldProps) {
+  return (
+    <TextField
+      {...field}
+      {...AS_TYPED}
+      hint={text.trim() === "" ? hint : undefined}
+      class="mono"
+      dir="ltr"
+      maxLength={MAX_TEXT_LENGTH}
+      value={text}
+    />
+  );
 }

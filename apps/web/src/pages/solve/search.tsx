@@ -1,11 +1,12 @@
 /** The search in progress, and the best solution so far, which survives a stop and a reload. */
-
 import { signal } from "@preact/signals";
 import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import type { BetterOutput } from "../../jobs/solve.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { readStored, store } from "../../shell/storage.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Count } from "./model.ts";
 
 const t = texts("solve");
@@ -15,7 +16,7 @@ export interface Found extends BetterOutput {
   readonly facelets: string;
 }
 
-export type SearchState =
+type SearchState =
   | { readonly kind: "idle"; readonly why?: "stopped" | "no-solution" | "not-yet" | "failed" }
   | {
       readonly kind: "running";
@@ -107,4 +108,30 @@ function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {
   const code = error instanceof JobError ? error.code : "";
   if (code === "no-solution" || code === "timeout") return "no-solution";
   return code === "unsupported-size" || code === "unsupported-method" ? "not-yet" : "failed";
+}
+
+/** How far the search is, and a way to stop it and keep what was found; or why it ended without a solution. */
+export function Searching({ facelets }: { readonly facelets: string }) {
+  const now = search.value;
+  if (now.kind === "idle")
+    return now.why ? (
+      <Notice kind={now.why === "stopped" ? "note" : "bad"} alert={now.why !== "stopped"}>
+        {t(now.why)}
+      </Notice>
+    ) : null;
+  const best = found.value?.facelets === facelets ? found.value : undefined;
+  const label = t(now.phase === "tables" ? "preparing" : best ? "improving" : "searching");
+  return (
+    <div class="stack" aria-busy="true">
+      <div class="row row-near progress">
+        <span>{label}</span>
+        <progress aria-label={label} max={1} {...(now.share !== undefined && { value: now.share })} />
+        <Button onClick={stop}>{t("stop")}</Button>
+      </div>
+      <p class="soft solve-tried">
+        {best && `${t("best", { n: best.length })} `}
+        {now.nodes > 0 && t("tried", { depth: now.depth, n: now.nodes })}
+      </p>
+    </div>
+  );
 }

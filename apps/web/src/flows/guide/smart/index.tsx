@@ -1,27 +1,37 @@
 /** A smart cube leads the guide: its reports go through the record in `flow.ts`, and the screens show what comes of them. */
 import type { CubeEvent } from "@cubegram/smart";
+import { type Signal, signal } from "@preact/signals";
 import { createElement } from "preact";
+import { useEffect } from "preact/hooks";
+import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { SmartChip } from "../../../cube/smart/chip.tsx";
 import { inHand } from "../../../cube/smart/held.ts";
 import type { SmartLink } from "../../../cube/smart/link.ts";
+import { LooksLike } from "../../../cube/smart/looks-like.tsx";
 import { newEditor } from "../../../cubes/painted.ts";
+import { uprightFacelets } from "../../../cubes/upright.ts";
 import { ask } from "../../../jobs/ask.ts";
+import { announce } from "../../../shell/announce.ts";
+import { texts } from "../../../shell/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { signalStep } from "../../../ui/step-signal.ts";
-import type { Hands } from "../hands.ts";
-import { leader } from "../leader.ts";
+import { Screen } from "../../frame/screen.tsx";
+import { type Hands, leader, type StepProps } from "../hands.ts";
 import { type Guide, lostInput, showCube, type Way } from "../model.ts";
+import { MoveScreen } from "../move-step.tsx";
 import {
   arrived,
   connected,
   type Flow,
+  isHeldOtherwise,
   looksAsBelieved,
+  looksOtherwise,
   type Stepped,
   told,
   turned,
   wayFound,
   wayWanted,
 } from "./flow.ts";
-import { FindingScreen, LedMove, led, PictureScreen } from "./screens.tsx";
 
 /** Reports lead on from now, until the guide is left or has another cube. A cube that a page had connected is the page's again then. */
 export function startLeading(link: SmartLink): void {
@@ -130,4 +140,64 @@ async function routeFrom(hands: Hands, guide: Guide, facelets: string, signal: A
   const input = lostInput({ ...guide, way: undefined }, facelets)!;
   const { alg, facelets: from } = await ask("write", "resume", input, { signal });
   return { from, alg };
+}
+
+const guideWords = texts("guide");
+const t = texts("smart");
+
+interface Led {
+  readonly link: SmartLink;
+  readonly flow: Flow;
+  readonly step: (change: (now: Stepped) => Stepped) => void;
+}
+
+/** The cube that leads, while it is connected and the guide has said where it is. */
+const led: Signal<Led | undefined> = signal(undefined);
+
+function PictureScreen() {
+  const { flow, step } = led.value!;
+  return (
+    <LooksLike isBig onSame={() => step(looksAsBelieved)} onOther={() => step(looksOtherwise)}>
+      {(question, why, buttons) => (
+        <Screen
+          stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
+          heading={question}
+          buttons={buttons}
+        >
+          {why}
+        </Screen>
+      )}
+    </LooksLike>
+  );
+}
+
+function FindingScreen() {
+  const { flow } = led.value!;
+  useEffect(() => announce(t("finding")), []);
+  return (
+    <Screen
+      stage={<CubePicture cube={uprightFacelets(flow.believed)} view="cube" />}
+      heading={t("finding")}
+      buttons={<Button onClick={() => leader.peek()?.stop()}>{guideWords("back")}</Button>}
+    />
+  );
+}
+
+/** One move, until the cube reports it. */
+function LedMove({ guide, size }: StepProps) {
+  const news = newsOf();
+  return (
+    <MoveScreen guide={guide} size={size} news={news} buttons={null}>
+      <p class={news === undefined ? "soft smart-news" : "smart-news"}>{news ?? t("just-turn")}</p>
+      {isHeldOtherwise(led.value!.flow) && <p class="soft">{guideWords("hold-centers")}</p>}
+    </MoveScreen>
+  );
+}
+
+/** Half of a half turn, a slip, a way that is looked for. */
+function newsOf(): string | undefined {
+  const news = led.value?.flow.led?.news;
+  if (news === "half") return t("once-more");
+  if (news === "slip") return t("slip");
+  return news === "lost" ? t("finding") : undefined;
 }
