@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./plugins/icons.ts";
-import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
-import { modelFileName, serviceWorker } from "./plugins/service-worker.ts";
+import { modelFileName, playerFile, serviceWorker } from "./plugins/service-worker.ts";
 import { texts } from "./plugins/texts.ts";
 import { writtenExamples } from "./plugins/written-examples.ts";
 
@@ -30,12 +29,12 @@ const PARTS = [
   { name: "entered", test: /src\/cube\/by-camera\/index\.tsx|texts:by-camera$|src\/cubes\/painted\.ts/ },
   {
     name: "painting",
-    test: /src\/cube\/net-editor\/(fault-list|words)\.tsx?|src\/ui\/use-media\.ts|texts:net-editor$/,
+    test: /src\/cube\/net-editor\/(fault-list|words)\.tsx?|texts:net-editor$/,
   },
   { name: "stage", test: /src\/cube\/stage\/index\.tsx|texts:stage$/ },
   {
     name: "controls",
-    test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
+    test: /src\/(ui\/(toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
   },
   {
     name: "lesson",

@@ -7,7 +7,6 @@ import { texts } from "../../shell/language.ts";
 import type { HelpTopic } from "../../shell/link.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { useWakeLock } from "../../ui/wake-lock.ts";
 import { TopBar, useArrowKeys } from "../frame/screen.tsx";
 import { type Hands, leader, makeMove, type StepProps } from "./hands.ts";
 import { type Entry, GuideHistory } from "./history.ts";
@@ -181,4 +180,30 @@ function whenTouched(run: () => void): (() => void) | undefined {
   };
   for (const kind of ["pointerup", "keyup"]) addEventListener(kind, once, { signal: touched.signal });
   return () => touched.abort();
+}
+
+/** Keeps the screen on while the user has both hands on a cube. Browsers that cannot, or may not, let it go dark as usual. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      // A hidden page loses its lock, so it is requested again when the page comes back.
+      navigator.wakeLock?.request("screen").then(
+        (given) => {
+          if (isOver) void given.release();
+          else lock = given;
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, []);
 }

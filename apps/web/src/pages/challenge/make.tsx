@@ -14,8 +14,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./entry.tsx";
-import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import {
+  EntryButtons,
+  EntryCube,
+  EntryError,
+  EntryField,
+  EntrySmart,
+  findKeyCube,
+  useKeyCube,
+} from "./entry.tsx";
 import {
   type Challenge,
   type CubeEntry,
@@ -35,7 +42,7 @@ import {
 const t = texts("challenge");
 
 const MakeMore = lazy(() => import("./make-more.tsx"));
-const HowMade = lazy(() => import("./how-made.tsx"));
+const HowMade = lazy(async () => ({ default: (await import("./make-more.tsx")).HowMade }));
 
 export function Make() {
   const draft = record.value.value;

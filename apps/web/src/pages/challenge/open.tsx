@@ -13,8 +13,16 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead, UndoBar } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow, EntrySmart } from "./entry.tsx";
-import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import {
+  EntryButtons,
+  EntryCube,
+  EntryError,
+  EntryField,
+  EntryHow,
+  EntrySmart,
+  findKeyCube,
+  useKeyCube,
+} from "./entry.tsx";
 import { cubeInput, MAX_EDITED_SIZE, record, resized, withStickers } from "./model.ts";
 
 const t = texts("challenge");

@@ -39,7 +39,7 @@ import "./style.css";
 const t = texts("check");
 
 const NetEditorView = lazy(async () => ({
-  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+  default: (await import("../../cube/net-editor/net-editor.tsx")).NetEditorView,
 }));
 const Paste = lazy(() => import("./paste.tsx"));
 /** The verdict is said at once; the tests behind it come when the page has come to rest. */

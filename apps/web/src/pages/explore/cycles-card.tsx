@@ -1,8 +1,8 @@
 /** The cycles: how many of each length, one of them drawn on the net, and the paths of the pieces by name. */
 
 import { useState } from "preact/hooks";
-import type { AlgReport } from "../../jobs/alg-report.ts";
 import type { PieceCycle } from "../../jobs/cycles.ts";
+import type { AlgReport } from "../../jobs/explore.ts";
 import { texts } from "../../shell/language.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
 

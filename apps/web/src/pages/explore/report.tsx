@@ -1,6 +1,6 @@
 /** Everything about an algorithm, a card each; and the code that plays it on another page. */
 import { EmbedButton } from "../../cube/embed-button.tsx";
-import type { AlgReport } from "../../jobs/alg-report.ts";
+import type { AlgReport } from "../../jobs/explore.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { CopyButton } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

@@ -58,10 +58,10 @@ function Waiting() {
 }
 
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
-const Weighed = lazy(() => import("./weighed.tsx"));
+const Weighed = lazy(() => import("./about-message.tsx"));
 const Impossible = lazy(() => import("./faults.tsx"));
-const Scrambled = lazy(async () => ({ default: (await import("./weighed.tsx")).Scrambled }));
-const Place = lazy(() => import("./place.tsx"));
+const Scrambled = lazy(async () => ({ default: (await import("./about-message.tsx")).Scrambled }));
+const Place = lazy(async () => ({ default: (await import("./about-message.tsx")).Place }));
 const ReadOtherwise = lazy(() => import("./read-otherwise.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {

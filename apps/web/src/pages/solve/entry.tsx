@@ -16,7 +16,7 @@ const t = texts("solve");
 const pastedWords = texts("pasted");
 
 const NetEditorView = lazy(async () => ({
-  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+  default: (await import("../../cube/net-editor/net-editor.tsx")).NetEditorView,
 }));
 
 /** The stickers, if they were painted and not taken from somewhere. */

@@ -15,8 +15,8 @@ import {
   followRoute,
   followState,
   followTurn,
+  uprightFacelets,
 } from "../../../cubes/following.ts";
-import { uprightFacelets } from "../../../cubes/upright.ts";
 import { type Guide, goTo, movesOf, takeRoute, type Way } from "../model.ts";
 import { shownNow } from "../shown.ts";
 

@@ -2,15 +2,11 @@
 
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import {
-  GoOn,
-  type Guide,
-  GuideView,
-  looksDifferent,
-  Screen,
-  type StepProps,
-  shownNow,
-} from "../../../flows/guide/index.ts";
+import { GoOn, Screen } from "../../../flows/frame/screen.tsx";
+import { GuideView } from "../../../flows/guide/guide-view.tsx";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { type Guide, looksDifferent } from "../../../flows/guide/model.ts";
+import { shownNow } from "../../../flows/guide/shown.ts";
 import { texts } from "../../../shell/language.ts";
 import { printLink } from "../../../shell/route.ts";
 import { Button } from "../../../ui/button.tsx";

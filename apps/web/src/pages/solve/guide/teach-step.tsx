@@ -1,5 +1,7 @@
 /** The cube is solved layer by layer, with reasons. */
-import { goTo, type StepProps } from "../../../flows/guide/index.ts";
+
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { goTo } from "../../../flows/guide/model.ts";
 import { TeachScreen } from "../../../flows/guide/teach-screen.tsx";
 
 export default function TeachStep({ guide, size, hands }: StepProps) {

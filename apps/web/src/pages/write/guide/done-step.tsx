@@ -3,16 +3,10 @@
 import { useState } from "preact/hooks";
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import {
-  GoOn,
-  looksDifferent,
-  movesOf,
-  nextCube,
-  Screen,
-  type StepProps,
-  shownNow,
-  splitMoves,
-} from "../../../flows/guide/index.ts";
+import { GoOn, Screen } from "../../../flows/frame/screen.tsx";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { looksDifferent, movesOf, nextCube, splitMoves } from "../../../flows/guide/model.ts";
+import { shownNow } from "../../../flows/guide/shown.ts";
 import { Icon } from "../../../shell/icon.tsx";
 import { texts } from "../../../shell/language.ts";
 import { printLink } from "../../../shell/route.ts";

@@ -2,16 +2,11 @@
 
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import {
-  GoOn,
-  type Guide,
-  GuideView,
-  goTo,
-  Screen,
-  type StepProps,
-  showCube,
-  UseSmartCube,
-} from "../../../flows/guide/index.ts";
+import { GoOn, Screen } from "../../../flows/frame/screen.tsx";
+import { GuideView } from "../../../flows/guide/guide-view.tsx";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { type Guide, goTo, showCube } from "../../../flows/guide/model.ts";
+import { UseSmartCube } from "../../../flows/guide/use-smart-cube.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";

@@ -1,7 +1,8 @@
 /** A scrambled cube is shown once; then moves lead straight from it to the message. */
 
 import { PaintedScreen, readSeen } from "../../../flows/frame/painted-screen.tsx";
-import { goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { goTo, takeRoute } from "../../../flows/guide/model.ts";
 import { ask } from "../../../jobs/ask.ts";
 import { type JobState, useJob } from "../../../jobs/use-job.ts";
 import type { Route } from "../../../jobs/write.ts";

@@ -9,3 +9,10 @@ declare module "virtual:languages" {
     language: string,
   ): Promise<{ readonly default: import("./message.ts").Catalog }>;
 }
+
+/** Made by the plugin of the same name. */
+declare module "virtual:written-examples" {
+  /** Moves by text. */
+  const moves: Readonly<Record<string, string>>;
+  export default moves;
+}
