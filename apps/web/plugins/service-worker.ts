@@ -62,7 +62,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-const BUILT = new URL("../../../packages/player/dist", import.meta.url);
+const BUILT = new URL("../../../packages/player/dist/", import.meta.url);
 /** The service worker does not keep them, because the app itself does not use them. */
 const PLAYER_FILES: readonly string[] = ["cube-player.js", "cube-player-gif.js"];
 

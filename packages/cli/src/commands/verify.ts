@@ -1,15 +1,26 @@
-/** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
-
-import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
+/** Damaged lists of cubes: what is wrong with them, and what can be restored. */
+import {
+  type ArchiveReport,
+  printCubeList,
+  readArchive,
+  repairArchive,
+  unpackStream,
+  verifyArchive,
+} from "@cubegram/core/archive";
 import { allBatches, CHECK_NOTES, exitFor, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
+import { LIST_FORMS } from "../archive/cube-file.ts";
 import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
+import { targetOf, writeTo } from "../files/target.ts";
+import { choiceOption } from "../frame/options.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import type { Request, Verb } from "../frame/verb.ts";
-import { plural } from "../frame/words.ts";
+import { plural, sizeName } from "../frame/words.ts";
+import { movesOf } from "../solve/moves-of.ts";
 
 /** More cubes than this are checked in constant memory, without their positions in the list. */
 const MAX_CUBES_AT_ONCE = 2 ** 20;
 
+/** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
 export const verify: Verb = {
   name: "verify",
   summary: "whether the cubes of a file are intact; which are lost or wrong",
@@ -91,3 +102,47 @@ function contentOf(
 ): Content {
   return { ...(name !== undefined && { name }), ...(mediaType !== undefined && { type: mediaType }), bytes };
 }
+
+/** repair FILE…: restores a damaged list of cubes. */
+export const repair: Verb = {
+  name: "repair",
+  summary: "restores a damaged list of cubes",
+  input: "FILE",
+  many: true,
+  failureExit: NO_ARCHIVE,
+  options: {
+    output: { type: "string", short: "o", value: "FILE", help: "write the repaired list" },
+    as: {
+      type: "string",
+      value: "FORM",
+      choices: LIST_FORMS,
+      help: "how to write the cubes (default: as before)",
+    },
+    force: { type: "boolean", help: "overwrite a file that exists" },
+  },
+  examples: [
+    ["repair photo.cubes -o whole.cubes", "works if it was packed with --parity; needs no password"],
+  ],
+  notes: CHECK_NOTES,
+  async run(_, request) {
+    const { files, size, numbers } = await readCubes(request, Number.POSITIVE_INFINITY);
+    const repaired = await repairArchive(numbers, size === undefined ? {} : { size }).catch(async (error) => {
+      for (const line of files.problems) await request.note(line);
+      throw refusalOf(error);
+    });
+    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", LIST_FORMS);
+    const { numbers: whole, size: n } = repaired;
+    const comments = [`A file on ${sizeName(n)} cubes; white up, green in front.`, `size ${n}`];
+    const list = printCubeList([whole], { size: n, as, comments, movesOf: movesOf(request.store) });
+    const file = await writeTo(await targetOf(request.values.output, request), list);
+    const damage = damageOf(repaired);
+    return {
+      json: { ...reportJson(repaired), as, ...(file !== undefined && { file }) },
+      text: file ?? "",
+      after:
+        damage === ""
+          ? `Nothing to repair: ${cubesOf(repaired)}.`
+          : `Repaired ${cubesOf(repaired)}; ${damage}.`,
+    };
+  },
+};

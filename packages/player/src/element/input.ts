@@ -1,5 +1,4 @@
 /** What gestures and keys do to the record. */
-
 import { readAlg } from "@cubegram/core/notation";
 import type { PlayerState, ViewAngles } from "../model/player-state.ts";
 import { stepsOf } from "../model/step.ts";
@@ -16,9 +15,8 @@ import {
 } from "../model/update.ts";
 import { cameraAt } from "../scene/camera.ts";
 import { listen } from "./gestures.ts";
-import { commandOfKey, type KeyCommand, moveOfKey, viewOfKey } from "./keys.ts";
 
-export interface InputTarget {
+interface InputTarget {
   now(): PlayerState;
   hasHints(): boolean;
   isLocked(): boolean;
@@ -90,4 +88,64 @@ function turnedView(view: ViewAngles, yaw: number, pitch: number): ViewAngles {
     yaw: (view.yaw + yaw) % 360,
     pitch: Math.min(Math.max(view.pitch + pitch, -STEEPEST), STEEPEST),
   };
+}
+
+/**
+ * The keyboard cube: physical keys (`KeyboardEvent.code`, so it is the same on every national layout) in the layout
+ * that Twizzle and csTimer share.
+ */
+const LAYOUT: Readonly<Record<string, string>> = {
+  KeyI: "R",
+  KeyK: "R'",
+  KeyD: "L",
+  KeyE: "L'",
+  KeyJ: "U",
+  KeyF: "U'",
+  KeyS: "D",
+  KeyL: "D'",
+  KeyH: "F",
+  KeyG: "F'",
+  KeyW: "B",
+  KeyO: "B'",
+  KeyU: "Rw",
+  KeyM: "Rw'",
+  KeyC: "Lw",
+  KeyR: "Lw'",
+  KeyT: "x",
+  KeyV: "x'",
+  Semicolon: "y",
+  KeyA: "y'",
+  KeyP: "z",
+  KeyQ: "z'",
+};
+
+/** The move of a key; a 2x2 has no wide moves, but its rotations do the same. */
+export function moveOfKey(code: string, size: number): string | undefined {
+  const move = LAYOUT[code];
+  return size === 2 && move?.includes("w") ? undefined : move;
+}
+
+/** What the other keys do. */
+type KeyCommand = "toggle" | "stepBack" | "stepForward" | "toStart" | "toEnd";
+
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  Space: "toggle",
+  ArrowLeft: "stepBack",
+  Backspace: "stepBack",
+  ArrowRight: "stepForward",
+  Home: "toStart",
+  End: "toEnd",
+};
+
+function commandOfKey(code: string): KeyCommand | undefined {
+  return COMMANDS[code];
+}
+
+/** With Shift: degrees of yaw and pitch. */
+function viewOfKey(code: string): readonly [yaw: number, pitch: number] | undefined {
+  const step = 15;
+  if (code === "ArrowLeft") return [-step, 0];
+  if (code === "ArrowRight") return [step, 0];
+  if (code === "ArrowUp") return [0, step];
+  return code === "ArrowDown" ? [0, -step] : undefined;
 }
