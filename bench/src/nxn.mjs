@@ -8,7 +8,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { setting } from "../options.mjs";
+import { setting } from "../figures.mjs";
 import { countingBound } from "./nxn/counting-bound.mjs";
 
 export const title = "Solving cubes of every size";

@@ -10,8 +10,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { printTurns } from "@cubegram/core/notation";
 import { solve } from "@cubegram/core/solve";
 import { searchCrew } from "@cubegram/core/worker";
-import { mean, sum } from "../figures.mjs";
-import { option } from "../options.mjs";
+import { mean, option, sum } from "../figures.mjs";
 import { layersOfTurn, movesOfTurns, randomPuzzles, readPuzzles, stateOfPuzzle } from "./santa/puzzles.mjs";
 import { spawn } from "./solve/worker.mjs";
 
