@@ -1,9 +1,8 @@
-/** Buttons: plain ones, and those that copy a text or the link to this page. */
+/** Buttons: plain ones, and those that copy a text. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { announce } from "../shell/announce.ts";
 import { texts } from "../shell/language.ts";
-import { fitsLink, type PageName, type Parameters, shareAddress } from "../shell/route.ts";
 
 export type ButtonLook = "main" | "plain" | "quiet" | "big";
 
@@ -67,22 +66,3 @@ export function CopyButton({
 
 /** An arrow out of a box, in a 24 × 24 box. */
 export const SHARE_ICON = "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8";
-
-/** Copies the link that opens this page in this state. */
-export function ShareButton({
-  page,
-  parameters,
-}: {
-  readonly page: PageName;
-  /** As the page's `toLink` gives them. */
-  readonly parameters: Parameters;
-}) {
-  return (
-    <CopyButton
-      icon={SHARE_ICON}
-      text={() => shareAddress(page, parameters)}
-      label={t("share")}
-      done={t(fitsLink(parameters) ? "share-copied" : "share-in-part")}
-    />
-  );
-}

@@ -1,12 +1,12 @@
-/** The head of a page: its heading, and undo and redo. */
+/** The head of a page: its heading, undo and redo, and the link to it. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { texts } from "../shell/language.ts";
 import { brokenLink } from "../shell/page-record.ts";
-import { page } from "../shell/route.ts";
+import { fitsLink, type Parameters, page, shareAddress } from "../shell/route.ts";
 import type { Steps } from "../shell/timeline.ts";
-import { Button } from "./button.tsx";
+import { Button, CopyButton, SHARE_ICON } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 const t = texts("app");
@@ -15,11 +15,17 @@ const t = texts("app");
 export function PageHead({
   title,
   lead,
+  record,
+  link,
   children,
 }: {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Next to the title: undo, share. */
+  /** What can be undone. */
+  readonly record?: Steps;
+  /** What a link to this page says of it, as the page's `toLink` gives it. */
+  readonly link?: Parameters;
+  /** Next to the title, behind undo and share. */
   readonly children?: ComponentChildren;
 }) {
   return (
@@ -29,7 +35,13 @@ export function PageHead({
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p class="lead soft">{lead}</p>}
         </div>
-        {children && <div class="row page-tools">{children}</div>}
+        {(record || children) && (
+          <div class="row page-tools">
+            {record && <UndoBar record={record} />}
+            {link && <ShareButton parameters={link} />}
+            {children}
+          </div>
+        )}
       </div>
       {brokenLink.value === page.value && (
         <Notice kind="bad" alert>
@@ -41,7 +53,7 @@ export function PageHead({
 }
 
 /** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
-export function UndoBar({ record }: { readonly record: Steps }) {
+function UndoBar({ record }: { readonly record: Steps }) {
   useUndoKeys(record);
   const buttons = [
     ["undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", record.canUndo, record.undo],
@@ -79,4 +91,16 @@ function useUndoKeys(record: Steps): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [record]);
+}
+
+/** Copies the link that opens this page in this state. */
+function ShareButton({ parameters }: { readonly parameters: Parameters }) {
+  return (
+    <CopyButton
+      icon={SHARE_ICON}
+      text={() => shareAddress(page.peek(), parameters)}
+      label={t("share")}
+      done={t(fitsLink(parameters) ? "share-copied" : "share-in-part")}
+    />
+  );
 }

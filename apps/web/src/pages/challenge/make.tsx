@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
@@ -80,9 +80,7 @@ export function Make() {
         void make();
       }}
     >
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} />
       <Stage
         page="challenge"
         size={lock.size}

@@ -10,7 +10,7 @@ import { texts } from "../../shell/language.ts";
 import { Button, CopyButton } from "../../ui/button.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import {
@@ -37,9 +37,7 @@ export function Open() {
   const isTooLarge = output !== undefined && output.size > MAX_EDITED_SIZE;
   return (
     <>
-      <PageHead title={t("open-title")}>
-        <UndoBar record={record} />
-      </PageHead>
+      <PageHead title={t("open-title")} record={record} />
       {error || isTooLarge ? (
         <div class="stack">
           <Notice kind="bad" alert>

@@ -13,9 +13,9 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { whenIdle } from "../../shell/slices.ts";
-import { Button, ShareButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { glide, type Spot } from "./glide.ts";
 import {
   byHand,
@@ -105,10 +105,7 @@ export default function CheckPage() {
   );
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="check" parameters={toLink(now)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(now)} />
       <Stage
         page="check"
         size={size}

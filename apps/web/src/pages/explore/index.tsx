@@ -1,9 +1,8 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
 
 import { texts } from "../../shell/language.ts";
-import { ShareButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { AlgView } from "./alg-view.tsx";
 import { change, record, toLink, VIEWS } from "./model.ts";
@@ -17,10 +16,7 @@ export default function ExplorePage() {
   const shown = record.value.value;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="explore" parameters={toLink(shown)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(shown)} />
       <div class="explore-views">
         <Segments
           label={t("view")}

@@ -1,7 +1,6 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
 import { texts } from "../../shell/language.ts";
-import { ShareButton } from "../../ui/button.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
 import { Unpack } from "./unpack.tsx";
@@ -13,10 +12,7 @@ export default function Page() {
   const files = record.value.value;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="files" parameters={toLink(files)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(files)} />
       {files.way === "pack" ? <Pack files={files} /> : <Unpack files={files} />}
     </>
   );

@@ -2,9 +2,8 @@
 import { texts } from "../../shell/language.ts";
 import { useHeadingFocus } from "../../shell/page-outlet.tsx";
 import { printLink } from "../../shell/route.ts";
-import { ShareButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { LESSON_NAMES, type LessonName } from "./lessons.ts";
 import { INITIAL, progress, record, stepOf, toLink } from "./model.ts";
 import { countDone, nextStep } from "./progress.ts";
@@ -23,10 +22,12 @@ export default function LearnPage() {
   const step = stepOf(shown);
   return (
     <>
-      <PageHead title={shown.lesson ? t(shown.lesson) : t("title")} lead={step ? undefined : t("lead")}>
-        <UndoBar record={record} />
-        <ShareButton page="learn" parameters={toLink(shown)} />
-      </PageHead>
+      <PageHead
+        title={shown.lesson ? t(shown.lesson) : t("title")}
+        lead={step ? undefined : t("lead")}
+        record={record}
+        link={toLink(shown)}
+      />
       {shown.lesson && step ? (
         <LessonView
           key={`${shown.lesson} ${step.name}`}

@@ -11,10 +11,10 @@ import { ask } from "../../jobs/ask.ts";
 import type { EnteredCube } from "../../jobs/enter.ts";
 import { TYPING_MS, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
-import { Button, ShareButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
 import { byHand, PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import {
@@ -99,10 +99,7 @@ function SolveEntry() {
   const lastMove = solution && at.value > 0 ? solution.moves[at.value - 1] : undefined;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="solve" parameters={toLink(shown, answer)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(shown, answer)} />
       <Stage
         page="solve"
         size={size}

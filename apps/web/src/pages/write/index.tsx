@@ -7,7 +7,7 @@ import { texts } from "../../shell/language.ts";
 import { whenIdle } from "../../shell/slices.ts";
 import { Button, SHARE_ICON } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PageHead, UndoBar } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Compose } from "./compose.tsx";
 import { password, record } from "./model.ts";
 import { useShorterMoves, useWritten } from "./use-written.ts";
@@ -30,8 +30,7 @@ export default function WritePage() {
   if (guide) return <WriteGuide guide={guide} size={record.value.value.size} />;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
+      <PageHead title={t("title")} record={record}>
         <Share />
       </PageHead>
       <Compose live={live} />
