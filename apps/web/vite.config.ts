@@ -3,8 +3,7 @@ import { defineConfig } from "vite";
 import { icons } from "./plugins/icons.ts";
 import { policy } from "./plugins/policy.ts";
 import { modelFileName, playerFile, serviceWorker } from "./plugins/service-worker.ts";
-import { texts } from "./plugins/texts.ts";
-import { writtenExamples } from "./plugins/written-examples.ts";
+import { texts, writtenExamples } from "./plugins/texts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
@@ -16,7 +15,7 @@ const smart = folder("../../packages/smart/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|field|lazy|notice|page-head|progress|segments)\.tsx/;
+  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|field|lazy|notice|page-head|segments)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
@@ -34,11 +33,11 @@ const PARTS = [
   { name: "stage", test: /src\/cube\/stage\/index\.tsx|texts:stage$/ },
   {
     name: "controls",
-    test: /src\/(ui\/(toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
+    test: /src\/ui\/(toggle|problem\/index)\.tsx?/,
   },
   {
     name: "lesson",
-    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits|tasks\/choice-task)\.tsx?|texts:lessons$/,
+    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits)\.tsx?|texts:lessons$/,
   },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {

@@ -1,5 +1,4 @@
 /** Solving, for every page that needs a solution. */
-
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { countMoves, readAlg } from "@cubegram/core/notation";
@@ -10,9 +9,9 @@ import {
   type SolveStep,
   solve,
 } from "@cubegram/core/solve";
+import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 import { movesOf } from "../cubes/moves.ts";
 import type { JobContext } from "./job.ts";
-import { proofThreads } from "./proof-threads.ts";
 
 /** A step of the layer-by-layer method, in codes that the page has words for. */
 export type TaughtStep = Pick<SolveStep, "id" | "pieces" | "cases" | "moves">;
@@ -224,4 +223,16 @@ function sidesAre(facelets: string, size: number, isChosen: (row: number, column
     }
   }
   return true;
+}
+
+/** A page does not take all cores of a large machine. */
+const MAX_THREADS = 8;
+
+/** Threads that help to prove a solution the shortest: one for each idle core; none where the browser does not allow shared memory (the page must be isolated). */
+function proofThreads(): WorkerCrew | undefined {
+  const helpers = Math.min(navigator.hardwareConcurrency, MAX_THREADS) - 1;
+  if (!crossOriginIsolated || helpers < 1) return undefined;
+  const spawn = () =>
+    new Worker(new URL("./proof-thread.ts", import.meta.url), { type: "module", name: "proof" });
+  return searchCrew(spawn, helpers);
 }

@@ -5,8 +5,8 @@ import { texts } from "../../shell/language.ts";
 import { AS_TYPED } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AlgProblemNotice } from "../../ui/problem/index.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { AlgProblemNotice } from "../alg-problem/index.ts";
 
 export * from "../../cubes/written.ts";
 export { useRecognized } from "./use-recognized.ts";

@@ -16,10 +16,9 @@ import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Screen } from "../frame/screen.tsx";
-import type { StepProps } from "./hands.ts";
+import { type StepProps, shownNearby, shownNow } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { checkedBefore, type Guide, getLost, lostInput, stepBack } from "./model.ts";
-import { shownNearby, shownNow } from "./shown.ts";
 import "../../cube/net-editor/style.css";
 
 const cameraWords = texts("by-camera");

@@ -1,10 +1,12 @@
 /** The steps at which the cube is held still: as the moves begin, and compared with the picture. */
-
 import { Cube } from "@cubegram/core";
 import { FACES } from "@cubegram/core/geometry";
 import { useEffect, useMemo } from "preact/hooks";
 import { ByCamera, type SeenCube } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
+import { SmartCubeButton } from "../../cube/smart/button.tsx";
+import { canBeSmart, inHand } from "../../cube/smart/held.ts";
+import type { SmartLink } from "../../cube/smart/link.ts";
 import { newEditor } from "../../cubes/painted.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import { announce } from "../../shell/announce.ts";
@@ -12,10 +14,8 @@ import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoOn, Screen } from "../frame/screen.tsx";
-import type { StepProps } from "./hands.ts";
+import { leader, type StepProps, shownNearby, shownNow } from "./hands.ts";
 import { getLost, goTo, looksDifferent, looksSame, movesOf } from "./model.ts";
-import { shownNearby, shownNow } from "./shown.ts";
-import { UseSmartCube } from "./use-smart-cube.tsx";
 
 const t = texts("guide");
 
@@ -95,3 +95,15 @@ export function CheckStep({ guide, size, hands }: StepProps) {
     </Screen>
   );
 }
+
+/** On the first screens: a smart cube may lead instead of the buttons; one that is connected does. */
+export function UseSmartCube({ size }: { readonly size: number }) {
+  const isPossible = canBeSmart(size) && !leader.value;
+  useEffect(() => {
+    const link = inHand.peek();
+    if (isPossible && link?.isConnected.peek()) void lead(link);
+  }, []);
+  return isPossible ? <SmartCubeButton onConnect={lead} /> : null;
+}
+
+const lead = async (link: SmartLink) => (await import("./smart/index.tsx")).startLeading(link);

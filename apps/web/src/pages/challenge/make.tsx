@@ -10,9 +10,8 @@ import { Button, CopyButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   EntryButtons,

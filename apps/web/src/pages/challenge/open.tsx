@@ -9,9 +9,8 @@ import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { texts } from "../../shell/language.ts";
 import { Button, CopyButton } from "../../ui/button.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import {
   EntryButtons,

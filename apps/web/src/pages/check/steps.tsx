@@ -4,7 +4,7 @@ import { FaultList } from "../../cube/net-editor/fault-list.tsx";
 import { colorLetter, colorLook, colorWords, faultWords } from "../../cube/net-editor/words.ts";
 import type { StickerDiagnosis } from "../../jobs/check.ts";
 import { texts } from "../../shell/language.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../ui/notice.tsx";
 import { Swaps, Turnings } from "./laws.tsx";
 import { type Examination, marked, mend, preview, record, type Step, verdictOf } from "./model.ts";
 

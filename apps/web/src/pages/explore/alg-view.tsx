@@ -1,7 +1,6 @@
 /** An algorithm is typed or taken from the examples; the cube does it, and everything about it follows. */
 
 import { useRef } from "preact/hooks";
-import { AlgProblemNotice } from "../../cube/alg-problem/index.ts";
 import { Player } from "../../cube/player.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
@@ -12,8 +11,8 @@ import { openMore } from "../../shell/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { AS_TYPED } from "../../ui/field.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
+import { AlgProblemNotice } from "../../ui/problem/index.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { MAX_DRAWN_SIZE } from "./cube-log.ts";
 import { change, EXAMPLES, MAX_ALG_LENGTH, tab, takeCube } from "./model.ts";

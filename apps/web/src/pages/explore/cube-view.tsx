@@ -14,8 +14,7 @@ import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button, CopyButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   type CubeLog,

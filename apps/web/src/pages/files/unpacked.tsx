@@ -4,7 +4,7 @@ import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { problemWords } from "../../ui/problem/words.ts";
+import { problemWords } from "../../ui/problem/notices.tsx";
 import { isolated, listPlaces } from "./model.ts";
 
 const t = texts("files");

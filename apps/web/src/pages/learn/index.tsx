@@ -5,8 +5,7 @@ import { printLink } from "../../shell/route.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { LESSON_NAMES, type LessonName } from "./lessons.ts";
-import { INITIAL, progress, record, stepOf, toLink } from "./model.ts";
-import { countDone, nextStep } from "./progress.ts";
+import { countDone, INITIAL, nextStep, progress, record, stepOf, toLink } from "./model.ts";
 import "./style.css";
 
 const t = texts("learn");

@@ -17,8 +17,8 @@ import {
   followTurn,
   uprightFacelets,
 } from "../../../cubes/following.ts";
+import { shownNow } from "../hands.ts";
 import { type Guide, goTo, movesOf, takeRoute, type Way } from "../model.ts";
-import { shownNow } from "../shown.ts";
 
 export interface Flow {
   /** What the cube believes to be. */

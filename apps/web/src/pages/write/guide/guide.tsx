@@ -6,7 +6,7 @@ import { GoOn, Screen } from "../../../flows/frame/screen.tsx";
 import { GuideView } from "../../../flows/guide/guide-view.tsx";
 import type { StepProps } from "../../../flows/guide/hands.ts";
 import { type Guide, goTo, showCube } from "../../../flows/guide/model.ts";
-import { UseSmartCube } from "../../../flows/guide/use-smart-cube.tsx";
+import { UseSmartCube } from "../../../flows/guide/still-steps.tsx";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazy } from "../../../ui/lazy.tsx";

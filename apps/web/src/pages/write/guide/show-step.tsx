@@ -8,8 +8,8 @@ import { type JobState, useJob } from "../../../jobs/use-job.ts";
 import type { Route } from "../../../jobs/write.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Progress } from "../../../ui/notice.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
-import { Progress } from "../../../ui/progress.tsx";
 import { routeInput } from "./route.ts";
 
 const t = texts("write");
