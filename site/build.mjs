@@ -3,24 +3,16 @@
  * llms.txt lists them. Examples of core run in place. Fails on a dead link. CUBEGRAM_SITE is the address that the app is hosted at, with the documentation
  * in docs/ below it, for what needs whole addresses: the map of the site, previews of links, and the page for what does not exist.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { Cube } from "@cubegram/core";
 import { drawSvg } from "@cubegram/core/drawing";
 import { coloringOf } from "@cubegram/core/state";
-import { build, minifySync } from "vite";
+import { build } from "vite";
 import { apiPages } from "./api.mjs";
 import { slug } from "./html.mjs";
+import { copyRooms, isLive, liveDoors } from "./live.mjs";
 import { helpTopics, isLog, root, writtenPages } from "./pages.mjs";
-import { doorsOf } from "./playground.js";
 import { render } from "./render.mjs";
 import { packedIndex } from "./search.js";
 import { aboutOf, placesOf, sectionsOf } from "./search-index.mjs";
@@ -220,55 +212,4 @@ function llms() {
     return `## ${section}\n\n${items.join("\n")}`;
   });
   return `# Cubegram\n\n> Write a message on a real Rubik's cube and read it back; a TypeScript library in which every state of an N×N×N cube is a number.\n\n${lists.join("\n\n")}\n`;
-}
-
-// Examples that run in the page, as they are or changed by the reader: which blocks those are, and the rooms of core that they load.
-// Blocks that need third-party packages or text models (2.9 MB) are left out.
-
-const rooms = join(root, "packages/core/dist/rooms");
-
-/** The room's files, with those it imports first, and the rooms that it may load later. @param {string} file @param {Set<string>} [found] */
-function closureOf(file, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  const code = readFileSync(join(rooms, file), "utf8");
-  for (const [, path] of code.matchAll(/(?:from |import\()"(\.\.?\/[\w/.-]+\.js)"/g))
-    closureOf(posix.join(posix.dirname(file), path), found);
-  return found;
-}
-
-/** Whether a file imports a package by name, which a browser cannot find. @param {string} file */
-function needsPackages(file) {
-  return /^(?:import|export)\b[^;]*? from "[^.]/m.test(readFileSync(join(rooms, file), "utf8"));
-}
-
-/** Door → its files, of those that run without texts and packages. @type {ReadonlyMap<string, ReadonlySet<string>>} */
-const doors = new Map(
-  readdirSync(join(rooms, "doors"))
-    .map((name) => /** @type {const} */ ([name.replace(/\.js$/, ""), closureOf(`doors/${name}`)]))
-    .filter(([, files]) => ![...files].some((file) => file.startsWith("text") || needsPackages(file))),
-);
-
-/** The names of the doors that an example may import. */
-const liveDoors = [...doors.keys()];
-
-/** Whether a block can run in the page. @param {string} code */
-function isLive(code) {
-  const asked = doorsOf(code);
-  return (
-    asked.length > 0 &&
-    asked.length === code.match(/\bimport\b/g)?.length &&
-    asked.every((door) => doors.has(door)) &&
-    !/\bprocess\b|\bBuffer\b/.test(code)
-  );
-}
-
-/** Puts the rooms, minified, where the examples look for them: the command line's package includes the site. @param {string} dist */
-function copyRooms(dist) {
-  for (const file of new Set([...doors.values()].flatMap((files) => [...files]))) {
-    mkdirSync(dirname(join(dist, "core", file)), { recursive: true });
-    const { code, errors } = minifySync(file, readFileSync(join(rooms, file), "utf8"), { module: true });
-    if (errors.length > 0) throw new Error(`${file} cannot be minified: ${errors[0].message}`);
-    writeFileSync(join(dist, "core", file), code);
-  }
 }
