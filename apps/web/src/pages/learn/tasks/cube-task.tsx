@@ -6,12 +6,16 @@ import { useState } from "preact/hooks";
 import { SmartCube } from "../../../cube/smart/index.tsx";
 import { TurnCube, TurnPads } from "../../../cube/turn-cube/index.tsx";
 import { texts } from "../../../shell/language.ts";
+import { lazy } from "../../../ui/lazy.tsx";
 import { cubeOf } from "../check.ts";
 import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt, record } from "../model.ts";
-import { DigitTable, ParityTable } from "./tables.tsx";
+import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
+
+/** One of two lessons has it. */
+const ParityTable = lazy(() => import("./parity-table.tsx"));
 
 export default function CubeTask({ at, task, attempt: { alg: moves = "" } }: TaskProps<"cube">) {
   const { size, setup } = task;

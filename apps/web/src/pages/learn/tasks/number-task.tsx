@@ -7,7 +7,7 @@ import { texts } from "../../../shell/language.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LessonStage, type TaskProps } from "../lesson-stage.tsx";
 import { attempt } from "../model.ts";
-import { DigitTable } from "./tables.tsx";
+import { DigitTable } from "./digit-table.tsx";
 
 const t = texts("learn");
 

@@ -1,13 +1,11 @@
-/** What a lesson shows of a cube beside it, live: its digits, or its parities. */
+/** The number of a 3x3, live: its four digits, what each is worth, and their sum. */
 import { rankState } from "@cubegram/core/codec";
-import { inversions } from "@cubegram/core/perm";
-import { type CubeState, cubiesOf, uprightState } from "@cubegram/core/state";
+import type { CubeState } from "@cubegram/core/state";
 import { formatNumber, texts } from "../../../shell/language.ts";
 import { digitsOf } from "../digits.ts";
 
 const t = texts("learn");
 
-/** The number of a 3x3, live: its four digits, what each is worth, and their sum. */
 export function DigitTable({ state }: { readonly state: CubeState }) {
   return (
     <div class="stack">
@@ -38,32 +36,5 @@ export function DigitTable({ state }: { readonly state: CubeState }) {
         {t("number-is")} <strong class="breaks learn-rank">{formatNumber(rankState(state))}</strong>
       </p>
     </div>
-  );
-}
-
-/** Inversions of corners and edges, live: each even or odd, their sum always even. */
-export function ParityTable({ state }: { readonly state: CubeState }) {
-  const { cp, ep } = cubiesOf(uprightState(state));
-  const [corners, edges] = [inversions(cp), inversions(ep)];
-  const rows = [
-    ["corners", corners],
-    ["edges", edges],
-    ["sum", corners + edges],
-  ] as const;
-  return (
-    <table class="table breaks">
-      <caption>{t("inversions")}</caption>
-      <tbody>
-        {rows.map(([name, count]) => (
-          <tr key={name}>
-            <th scope="row">{t(`parity-of-${name}`)}</th>
-            <td>{count}</td>
-            <td>
-              <strong>{t(count % 2 === 0 ? "even" : "odd")}</strong>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
