@@ -15,7 +15,7 @@ const smart = folder("../../packages/smart/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|field|lazy|notice|page-head|segments)\.tsx/;
+  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|job)\.ts|src\/ui\/(button|field|lazy|notice|page-head|segments)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =

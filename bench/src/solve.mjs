@@ -16,8 +16,7 @@ import { solve } from "@cubegram/core/solve";
 import { mean, median, quantile, setting } from "../figures.mjs";
 import { prepare, twoPhaseSolver } from "../internals.mjs";
 import { throughput } from "./solve/many.mjs";
-import { asData, statesOf } from "./solve/states.mjs";
-import { isSolvedBy } from "./solve/sticker-model.mjs";
+import { asData, isSolvedBy, statesOf } from "./solve/states.mjs";
 
 export const title = "Solving the 3x3";
 

@@ -4,8 +4,15 @@ import { type Setup, setUp } from "./model/setup.ts";
 import { jump, stepBy } from "./model/update.ts";
 import { STICKER_HALF, STICKER_ROUNDING } from "./paint/painter.ts";
 import { eachSticker, HALF, put, rectangle, svgFileOf } from "./paint/svg-painter.ts";
-import { lettersFor, paletteFor, type Scheme, type View, viewAngles } from "./scene/look.ts";
-import { type Scene, sceneOf } from "./scene/scene.ts";
+import {
+  lettersFor,
+  paletteFor,
+  type Scene,
+  type Scheme,
+  sceneOf,
+  type View,
+  viewAngles,
+} from "./scene/scene.ts";
 import { slabsOf, visibleFaces } from "./scene/slab.ts";
 
 /** What is to be seen, in the same texts as the attributes of the element. */

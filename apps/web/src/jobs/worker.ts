@@ -2,9 +2,8 @@
 
 import type { TableStore } from "@cubegram/core/solve";
 import { type AnswerJob, answerThrough, type HostPort } from "@cubegram/core/worker";
-import { aborted, JobError, sentError } from "./error.ts";
 import { JOBS } from "./index.ts";
-import { type AskedJob, breathe, type JobContext } from "./job.ts";
+import { type AskedJob, aborted, breathe, type JobContext, JobError, sentError } from "./job.ts";
 
 const store = browserTableStore();
 

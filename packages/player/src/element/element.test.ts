@@ -1,6 +1,6 @@
 import { parseAlg } from "@cubegram/core/notation";
 import { describe, expect, test } from "vitest";
-import { lettersFor, paletteFor, viewAngles } from "../scene/look.ts";
+import { lettersFor, paletteFor, viewAngles } from "../scene/scene.ts";
 import { moveOfKey } from "./input.ts";
 
 describe("on a server", () => {

@@ -8,8 +8,7 @@ import { hold } from "../model/update.ts";
 import { cutTiles, FLOATS_PER_TILE, stickerTiles } from "../paint/gl-painter.ts";
 import { svgOf } from "../paint/svg-painter.ts";
 import { cameraAt, eyeOf, project } from "./camera.ts";
-import { paletteFor } from "./look.ts";
-import { type Look, sceneOf } from "./scene.ts";
+import { type Look, paletteFor, sceneOf } from "./scene.ts";
 import { slabsOf, turnPoint, visibleFaces } from "./slab.ts";
 
 const LOOK: Look = { palette: paletteFor("wca")!, letters: [], hints: false };

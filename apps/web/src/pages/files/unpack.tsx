@@ -18,7 +18,7 @@ import { change, type Files, textOf } from "./model.ts";
 
 const t = texts("files");
 
-const UnpackMore = lazy(() => import("./unpack-more.tsx"));
+const UnpackMore = lazy(async () => ({ default: (await import("./unpacked.tsx")).UnpackMore }));
 const Unpacked = lazy(() => import("./unpacked.tsx"));
 const UnpackedText = lazy(async () => ({ default: (await import("./unpacked.tsx")).UnpackedText }));
 

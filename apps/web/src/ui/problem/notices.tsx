@@ -1,7 +1,7 @@
 /** Why something did not work: a problem in words, and an algorithm that cannot be read. */
 
 import type { AlgProblem } from "@cubegram/core/notation";
-import type { JobError } from "../../jobs/error.ts";
+import type { JobError } from "../../jobs/job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
