@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const { countingBound } = await import(new URL("./src/nxn/counting-bound.mjs", import.meta.url).href);
+const { countingBound } = await import(new URL("./src/nxn.mjs", import.meta.url).href);
 
 // Computed independently, from the same generating function (docs/math/nxn-solving.md, section 8).
 test.each([

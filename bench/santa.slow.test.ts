@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 const { solvePuzzles } = await import(new URL("./src/santa.mjs", import.meta.url).href);
 const { randomPuzzles, readPuzzles, stateOfPuzzle } = await import(
-  new URL("./src/santa/puzzles.mjs", import.meta.url).href
+  new URL("./src/santa.mjs", import.meta.url).href
 );
 
 const path = (name: string) => fileURLToPath(new URL(`./santa/${name}`, import.meta.url));

@@ -1,8 +1,7 @@
 /** Counts the browser tests as `summary-reporter.mjs` counts the others, and names those that passed only the second time. */
 import { relative } from "node:path";
 import { root } from "./setup.mjs";
-import { addResults } from "./test-results.mjs";
-import { TIME_IS_UP } from "./time-left.mjs";
+import { addResults, TIME_IS_UP } from "./test-results.mjs";
 
 export default class BrowserReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,8 +1,7 @@
 /** Closes a run with where its time went and one plain line, `tests: N passed, N failed, N skipped`, for people and CI alike. */
 import { relative } from "node:path";
 import { root } from "./setup.mjs";
-import { addResults } from "./test-results.mjs";
-import { TIME_IS_UP } from "./time-left.mjs";
+import { addResults, TIME_IS_UP } from "./test-results.mjs";
 
 export default class SummaryReporter {
   /** @param {readonly import("vitest/node").TestModule[]} modules */

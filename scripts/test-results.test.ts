@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { report } from "./test-results.mjs";
-import { isTimeUp, limitTime } from "./time-left.mjs";
+import { isTimeUp, limitTime, report } from "./test-results.mjs";
 
 test("a report adds up counts, names each stage and tier, and lists the slowest files first", () => {
   const file = (tier: string, name: string, seconds: number) => ({ tier, file: name, seconds });

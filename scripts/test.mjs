@@ -5,8 +5,7 @@
  * A failure in one stage does not keep the next from running. `npm test -- --fast`: the fast tier. Other arguments go to the test runner.
  */
 import { prepare, tool, toolFails } from "./setup.mjs";
-import { collectResults, printResults, stage } from "./test-results.mjs";
-import { limitTime } from "./time-left.mjs";
+import { collectResults, limitTime, printResults, stage } from "./test-results.mjs";
 
 prepare();
 const args = process.argv.slice(2);

@@ -1,11 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./plugins/icons.ts";
-import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
-import { modelFileName, serviceWorker } from "./plugins/service-worker.ts";
-import { texts } from "./plugins/texts.ts";
-import { writtenExamples } from "./plugins/written-examples.ts";
+import { modelFileName, playerFile, serviceWorker } from "./plugins/service-worker.ts";
+import { texts, writtenExamples } from "./plugins/texts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
@@ -17,7 +15,7 @@ const smart = folder("../../packages/smart/src");
  * its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|error)\.ts|src\/ui\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|vite\/preload-helper|src\/shell\/[^?]*\.tsx?$|texts:app$|src\/jobs\/(ask|use-job|job)\.ts|src\/ui\/(button|field|lazy|notice|page-head|segments)\.tsx/;
 
 /** The same for what nearly all pages that show a cube load. */
 const CUBE =
@@ -30,21 +28,21 @@ const PARTS = [
   { name: "entered", test: /src\/cube\/by-camera\/index\.tsx|texts:by-camera$|src\/cubes\/painted\.ts/ },
   {
     name: "painting",
-    test: /src\/cube\/net-editor\/(fault-list|fault-words|color-words)\.tsx?|src\/ui\/use-media\.ts|texts:net-editor$/,
+    test: /src\/cube\/net-editor\/(fault-list|words)\.tsx?|texts:net-editor$/,
   },
   { name: "stage", test: /src\/cube\/stage\/index\.tsx|texts:stage$/ },
   {
     name: "controls",
-    test: /src\/(ui\/(staggered|toggle|problem\/index)|cube\/alg-problem\/index)\.tsx?/,
+    test: /src\/ui\/(toggle|problem\/index)\.tsx?/,
   },
   {
     name: "lesson",
-    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits|tasks\/choice-task)\.tsx?|texts:lessons$/,
+    test: /src\/pages\/learn\/(lesson-view|lesson-stage|check|digits)\.tsx?|texts:lessons$/,
   },
   { name: "counts", test: /packages\/core\/src\/(notation\/(metric|print)|order\/[a-z-]+)\.ts/ },
   {
     name: "turn-cube",
-    test: /src\/cube\/(turn-cube\/(index|model)|turn\/(layers|words))\.tsx?|texts:turn$/,
+    test: /src\/cube\/(turn-cube\/index|turn\/(layers|words))\.tsx?|texts:turn$/,
   },
   // What the player and its films have in common; it comes with either.
   { name: "player-scene", test: /packages\/player\/src\/(model|paint|scene\/(?!camera))/ },

@@ -2,7 +2,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { expect, test } from "vitest";
 import { samples } from "../../packages/core/test/samples.ts";
 
-const { plannedWritings, simulateWriting } = await import(new URL("./writer.mjs", import.meta.url).href);
+const { plannedWritings, simulateWriting } = await import(new URL("../src/follow.mjs", import.meta.url).href);
 
 test("a thousand writings of twelve texts, with wrong turns, lost reports and times out of reach, are all right", async () => {
   const random = seededRandom("simulated writings");

@@ -2,8 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { seededRandom } from "@cubegram/core/perm";
 import { printFacelets } from "@cubegram/core/state";
-import { cubesOf } from "./cubes.mjs";
-import { MISTAKES, seenOn } from "./mistakes.mjs";
+import { cubesOf, MISTAKES, seenOn } from "./cubes.mjs";
 import { paintAll, plainStrokes } from "./person.mjs";
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);

@@ -6,7 +6,7 @@ import { diagnose } from "@cubegram/core/diagnosis";
 import { readPictures } from "@cubegram/core/vision";
 import { PNG } from "pngjs";
 import { afterAll, expect, test } from "vitest";
-import { answerOf, isSame } from "./score.mjs";
+import { answerOf, isSame } from "../src/reading.mjs";
 import { CONDITIONS, drawShown } from "./set.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cubegram-reading-"));

@@ -8,7 +8,7 @@ import { bigField, interpolate, locateErrors, parityOf, pointsFrom, primeField }
 import { randomBelow, randomBigBelow, randomPermutation, seededRandom } from "@cubegram/core/perm";
 import { deriveKey, permuteNumber } from "@cubegram/core/secret";
 
-import { groupKernel } from "./internals.mjs";
+import { groupKernel } from "../internals.mjs";
 
 export const title = "Archives: bytes to cubes and back, parity, passwords";
 

@@ -14,8 +14,7 @@ import { Cube, seededRandom } from "@cubegram/core";
 import { prepare } from "../../packages/core/dist/search/index.js";
 import { quickSolution } from "../../packages/core/dist/solve/nxn/reduction.js";
 import { twoPhaseSolver } from "../../packages/core/dist/solve/two-phase/solver.js";
-import { mean } from "../figures.mjs";
-import { numbersIn } from "../options.mjs";
+import { mean, numbersIn } from "../figures.mjs";
 
 export const title =
   "What a budget buys: turns, and the seconds it took, with tables stored (warm) and without (cold)";

@@ -12,7 +12,7 @@ import {
   searchStage,
   trackOf,
 } from "../../packages/core/dist/search/index.js";
-import { twoPhaseSolver } from "./internals.mjs";
+import { twoPhaseSolver } from "../internals.mjs";
 
 export const title = "Generic stage and kernel, moves tried";
 

@@ -14,10 +14,8 @@
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { percent } from "../figures.mjs";
-import { KINDS } from "../held/cubes.mjs";
-import { MISTAKES } from "../held/mistakes.mjs";
-import { option } from "../options.mjs";
+import { option, percent } from "../figures.mjs";
+import { KINDS, MISTAKES } from "../held/cubes.mjs";
 
 export const title = "Painting with sides held turned";
 

@@ -4,8 +4,7 @@
  * default), `--texts` lists them.
  */
 import { encodeMessage, writeMessage } from "@cubegram/core/message";
-import { mean } from "../figures.mjs";
-import { numbersIn } from "../options.mjs";
+import { mean, numbersIn } from "../figures.mjs";
 import { englishMessages } from "../text/reserved-sentences.mjs";
 
 export const title = "Texts that fit a 3x3 on larger cubes: turns";

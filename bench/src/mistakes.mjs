@@ -6,8 +6,7 @@ import { Cube } from "@cubegram/core";
 import { FACES } from "@cubegram/core/geometry";
 import { errorLocator, writeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { mean, percent } from "../figures.mjs";
-import { setting } from "../options.mjs";
+import { mean, percent, setting } from "../figures.mjs";
 
 export const title = "Mistakes: stickers asked for until the wrong turn is named";
 

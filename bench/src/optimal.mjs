@@ -14,16 +14,17 @@
  * `--rival=FOLDER --states=FILE`: something else, ours beside cube48opt on the same cubes (`optimal/rival.mjs` has the options).
  * OPTIMAL_METRIC (HTM): QTM counts quarter turns; 18 of them are about as much work as 15 in HTM, and the superflip takes 24.
  */
+
+import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
+import { performance } from "node:perf_hooks";
+import { Cube } from "@cubegram/core";
 import { faceTurns } from "@cubegram/core/geometry";
 import { parity, seededRandom } from "@cubegram/core/perm";
 import { bytesOfTier, TIERS } from "@cubegram/core/solve";
 import { cubiesOf, randomState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
-import { mean } from "../figures.mjs";
-import { setting } from "../options.mjs";
-import { knownPositions } from "./optimal/known.mjs";
-import { randomReads } from "./optimal/machine.mjs";
+import { mean, setting } from "../figures.mjs";
 import { asksForRival, rivalRows } from "./optimal/rival.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
@@ -225,4 +226,51 @@ function publishedRows() {
 
 function meanOf(ones) {
   return Object.fromEntries(["cpu", "clock", "nodes"].map((key) => [key, mean(ones.map((one) => one[key]))]));
+}
+
+/** Positions whose distances others have proved: from the tests, each with its source. @type {Record<string, any>[]} */
+const POSITIONS = JSON.parse(
+  readFileSync(new URL("../../packages/core/test/known-positions.json", import.meta.url), "utf8"),
+);
+
+/** Those requested by name, separated by commas, or all up to a length ("18"). */
+function knownPositions(asked, metric) {
+  const most = Number(asked);
+  const isLength = !Number.isNaN(most);
+  const names = asked.split(",");
+  const positions = POSITIONS.filter(
+    (one) => one[metric] !== undefined && (isLength ? one[metric] <= most : names.includes(one.name)),
+  );
+  if (!isLength && positions.length < names.length)
+    throw new Error(
+      `OPTIMAL_KNOWN: expected a number of moves or names out of ${POSITIONS.map(({ name }) => name).join(", ")}; got ${asked}`,
+    );
+  return positions.map(({ name, alg, [metric]: length }) => ({
+    name,
+    length,
+    state: Cube.fromAlg(alg).state,
+  }));
+}
+
+const BYTES = 2 ** 30;
+const READS = 2e7;
+
+/** What big tables cost on this machine right now: millions of reads per second at random places of a gibibyte, none of which waits for another. */
+function randomReads() {
+  // Written to first; otherwise all pages would be one page of zeros.
+  const bytes = new Uint8Array(BYTES).fill(1);
+  walk(bytes, READS / 10);
+  const start = performance.now();
+  walk(bytes, READS);
+  return READS / 1e3 / (performance.now() - start);
+}
+
+function walk(bytes, reads) {
+  let place = 1;
+  let sum = 0;
+  for (let i = 0; i < reads; i++) {
+    place = (Math.imul(place, 1664525) + 1013904223) | 0;
+    sum += bytes[place >>> 2];
+  }
+  return sum;
 }

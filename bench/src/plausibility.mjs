@@ -14,7 +14,7 @@ import {
   writeMessage,
 } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { option } from "../options.mjs";
+import { option } from "../figures.mjs";
 import { englishMessages, reservedSentences } from "../text/reserved-sentences.mjs";
 
 export const title = "What a cube is taken for: as written, after a slip, or just scrambled";

@@ -11,8 +11,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { median } from "../figures.mjs";
-import { setting } from "../options.mjs";
+import { median, setting } from "../figures.mjs";
 
 export const title = "The command line, from typing to the answer";
 

@@ -14,8 +14,7 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 import { seededRandom } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
-import { mean } from "../figures.mjs";
-import { setting } from "../options.mjs";
+import { mean, setting } from "../figures.mjs";
 
 export const title = "Random-state scrambles in a worker";
 

@@ -9,8 +9,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { findScramble } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { randomScrambleForEvent } from "cubing/scramble";
-import { mean } from "../figures.mjs";
-import { setting } from "../options.mjs";
+import { mean, setting } from "../figures.mjs";
 
 export const title = "Random-state scrambles";
 

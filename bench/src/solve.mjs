@@ -13,12 +13,10 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
-import { mean, median, quantile } from "../figures.mjs";
-import { setting } from "../options.mjs";
-import { prepare, twoPhaseSolver } from "./internals.mjs";
+import { mean, median, quantile, setting } from "../figures.mjs";
+import { prepare, twoPhaseSolver } from "../internals.mjs";
 import { throughput } from "./solve/many.mjs";
-import { asData, statesOf } from "./solve/states.mjs";
-import { isSolvedBy } from "./solve/sticker-model.mjs";
+import { asData, isSolvedBy, statesOf } from "./solve/states.mjs";
 
 export const title = "Solving the 3x3";
 

@@ -12,8 +12,7 @@ import {
   loadModelOfState,
   loadModelsFor,
 } from "@cubegram/core/text";
-import { percent, sum } from "../figures.mjs";
-import { option } from "../options.mjs";
+import { option, percent, sum } from "../figures.mjs";
 import { englishMessages, reservedSentences } from "../text/reserved-sentences.mjs";
 import { isOwnKeptAside, keptAside, ownLines, shortSentences } from "../text/short-sentences.mjs";
 

@@ -4,8 +4,7 @@ import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { type CubeState, randomState } from "@cubegram/core/state";
 import { expect, test } from "vitest";
-import { mixing } from "./mixing.mjs";
-import { chance, tally } from "./tally.mjs";
+import { chance, mixing, tally } from "./tally.mjs";
 
 const STATES = 2000;
 

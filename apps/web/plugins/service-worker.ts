@@ -1,14 +1,14 @@
-/** Writes the service worker beside the finished build: the list of its files, what comes later by language, and a version that is their hash. */
+/** What stands beside the finished build: the player as a file of its own, and the service worker. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { PLAYER_FILES } from "./player-file.ts";
 
 const TEMPLATE = fileURLToPath(new URL("./service-worker.js", import.meta.url));
 const NAME = "service-worker.js";
 
+/** Writes the service worker beside the finished build: the list of its files, what comes later by language, and a version that is their hash. */
 export function serviceWorker(): Plugin {
   let folder = "";
   return {
@@ -60,4 +60,20 @@ function filesIn(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((file) => !file.startsWith("."))
     .sort();
+}
+
+const BUILT = new URL("../../../packages/player/dist/", import.meta.url);
+/** The service worker does not keep them, because the app itself does not use them. */
+const PLAYER_FILES: readonly string[] = ["cube-player.js", "cube-player-gif.js"];
+
+/** Puts the player, as the single file in its package, beside the app, with what it loads for a film; the embed code refers to it. */
+export function playerFile(): Plugin {
+  return {
+    name: "cubegram-player-file",
+    apply: "build",
+    generateBundle() {
+      for (const fileName of PLAYER_FILES)
+        this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(fileName, BUILT)) });
+    },
+  };
 }

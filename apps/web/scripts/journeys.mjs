@@ -6,8 +6,7 @@
  * "Next paint" is the longest time from a tap or key until the screen shows what came of it, in milliseconds.
  */
 import { readFileSync } from "node:fs";
-import { median, table } from "../../../bench/figures.mjs";
-import { option } from "../../../bench/options.mjs";
+import { median, option, table } from "../../../bench/figures.mjs";
 import { Cube, seededRandom } from "../../../packages/core/dist/doors/index.js";
 import { launchChromium } from "../../../scripts/chromium.mjs";
 

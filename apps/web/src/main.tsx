@@ -1,10 +1,17 @@
 /** The entry: puts the shell on the page. */
 import { render } from "preact";
-import { loadPage } from "./pages/index.ts";
 import { catalogs, formatNumber } from "./shell/language.ts";
 import { Layout } from "./shell/layout.tsx";
+import type { LoadPage } from "./shell/page-outlet.tsx";
 import { pause } from "./shell/slices.ts";
-import "./shell/style/index.css";
+import "./shell/style/tokens.css";
+import "./shell/style/base.css";
+import "./shell/style/shell.css";
+import "./shell/style/parts.css";
+
+const modules = import.meta.glob<Awaited<ReturnType<LoadPage>>>("./pages/*/index.tsx");
+/** Pages are loaded when they are first shown, each in a chunk of its own: the folder of a page in the list is its name. */
+const loadPage: LoadPage = (name) => modules[`./pages/${name}/index.tsx`]();
 
 await catalogs();
 await pause();

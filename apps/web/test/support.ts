@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { isTimeUp, TIME_IS_UP } from "../../../scripts/time-left.mjs";
+import { isTimeUp, TIME_IS_UP } from "../../../scripts/test-results.mjs";
 import type { Tab } from "../src/shell/pages.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";

@@ -7,7 +7,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
 import { mean, sum } from "../../figures.mjs";
-import { isSolvedByTurns } from "../solve/sticker-model.mjs";
+import { isSolvedByTurns } from "../solve/states.mjs";
 import { stageTurns } from "./stage-turns.mjs";
 
 const [size, count] = process.argv.slice(2, 4).map(Number);

@@ -11,8 +11,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "@cubegram/core/perm";
 import { TIERS } from "@cubegram/core/solve";
-import { sum } from "../../figures.mjs";
-import { numbersIn, option } from "../../options.mjs";
+import { numbersIn, option, sum } from "../../figures.mjs";
 import { algOf, digitsOf, medianRatio, ratioOfSums, ratioText, spreadOf } from "./compared.mjs";
 
 /** The module whose table is nearest in size. @type {Readonly<Record<string, string>>} */

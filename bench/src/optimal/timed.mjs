@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { optimalSolver } from "../internals.mjs";
+import { optimalSolver } from "../../internals.mjs";
 
 /** Moves tried between two checks of what the other threads are doing. */
 const PORTION = 1e6;

@@ -6,8 +6,7 @@ import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
 import { solveMany } from "@cubegram/core/worker";
 import { median, sum } from "../../figures.mjs";
-import { statesOf } from "./states.mjs";
-import { isSolvedBy } from "./sticker-model.mjs";
+import { isSolvedBy, statesOf } from "./states.mjs";
 import { spawn } from "./worker.mjs";
 
 /** The three take turns, so that a slow minute of the machine is slow for all of them. */

@@ -18,7 +18,7 @@ export const SOLVERS = {
   },
   async "ours, all tables"() {
     const { solve } = await import("@cubegram/core/solve");
-    const { prepare, twoPhaseSolver } = await import("../internals.mjs");
+    const { prepare, twoPhaseSolver } = await import("../../internals.mjs");
     (await prepare(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },

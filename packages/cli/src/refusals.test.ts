@@ -8,8 +8,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runBytes } from "../test/run-bytes.ts";
 import { codeIn, parseTranscript } from "../test/transcript.ts";
-import type { Console } from "./frame/console.ts";
-import { openOutput } from "./frame/output.ts";
+import { type Console, openOutput } from "./frame/output.ts";
 import { printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
 import { verbs } from "./verbs.ts";
 

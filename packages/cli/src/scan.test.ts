@@ -9,8 +9,7 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wholeRunTest } from "../../core/test/samples.ts";
 import { runBytes } from "../test/run-bytes.ts";
-import { decodePicture } from "./photo/decode.ts";
-import { orientationOf, uprightFrame } from "./photo/orientation.ts";
+import { decodePicture, orientationOf, uprightFrame } from "./photo/decode.ts";
 
 /** A real 5x5, overexposed: see its README. What it shows was checked by eye, sticker by sticker, in white and yellow. */
 const PHOTOS = fileURLToPath(new URL("../test/photos/", import.meta.url));

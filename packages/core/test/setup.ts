@@ -5,7 +5,7 @@
  */
 import { beforeEach, expect } from "vitest";
 // @ts-expect-error: a script, which has no declarations
-import { isTimeUp, TIME_IS_UP } from "../../../scripts/time-left.mjs";
+import { isTimeUp, TIME_IS_UP } from "../../../scripts/test-results.mjs";
 
 beforeEach(({ skip }) => skip(isTimeUp(), TIME_IS_UP));
 

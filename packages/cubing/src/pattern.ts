@@ -14,8 +14,7 @@ import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { type Assembly, coloringOf, heldRotation, isReachable } from "@cubegram/core/state";
 import { KPattern, type KPatternData, type KPuzzle } from "cubing/kpuzzle";
 import { puzzles } from "cubing/puzzles";
-import { misuse } from "./misuse.ts";
-import { nameOf, type OrbitTable, orbitTables, SIZES, sizeOf } from "./tables.ts";
+import { misuse, nameOf, type OrbitTable, orbitTables, SIZES, sizeOf } from "./tables.ts";
 
 /** Why there is no pattern or no cube; `faults` if the pieces or stickers were read and do not make a cube. */
 export interface PatternProblem extends Problem {

@@ -10,9 +10,8 @@ import {
 } from "@cubegram/core/solve";
 import { Alg } from "cubing/alg";
 import type { KPattern } from "cubing/kpuzzle";
-import { misuse } from "./misuse.ts";
 import { cubeOf } from "./pattern.ts";
-import { SIZES } from "./tables.ts";
+import { misuse, SIZES } from "./tables.ts";
 
 /** Options under a mask; the others are those of `solveStep`. */
 export interface MaskOptions extends Pick<StepOptions, "maxLength" | "signal" | "onProgress"> {

@@ -2,7 +2,7 @@
 import { FACES } from "@cubegram/core/geometry";
 import * as gifenc from "gifenc";
 import { MAX_GIF_MOVES } from "./model/step.ts";
-import { paletteFor } from "./scene/look.ts";
+import { paletteFor } from "./scene/scene.ts";
 import { BACKGROUND, PLASTIC, type StillOptions, type Stills, stillsOf } from "./stills.ts";
 
 export { MAX_GIF_MOVES };

@@ -14,4 +14,4 @@ export type { PlayerProblem } from "./model/setup.ts";
 export type { SpokenMove } from "./model/spoken.ts";
 /** Where a point of a cube appears in the picture, for overlays on a player. */
 export { type Camera, cameraAt, type Point, project } from "./scene/camera.ts";
-export type { Scheme, View } from "./scene/look.ts";
+export type { Scheme, View } from "./scene/scene.ts";

@@ -7,8 +7,7 @@ import { setUp, USUAL_VIEW } from "./model/setup.ts";
 import { advance, play } from "./model/update.ts";
 import { svgOf } from "./paint/svg-painter.ts";
 import { cameraAt, project } from "./scene/camera.ts";
-import { paletteFor } from "./scene/look.ts";
-import { sceneOf } from "./scene/scene.ts";
+import { paletteFor, sceneOf } from "./scene/scene.ts";
 import { stillsOf } from "./stills.ts";
 
 const LOOK = { palette: paletteFor("wca")!, letters: [], hints: false };

@@ -1,12 +1,19 @@
 /** What a player shows at any moment of its timeline, within a move too, as SVG files or pixels: for films, and for pages without scripts. */
-
-import { type Image, rasterize } from "@cubegram/core/drawing";
+import { type Image, type Scene as Picture, type Point, rasterize, type Shape } from "@cubegram/core/drawing";
 import { type Setup, setUp } from "./model/setup.ts";
 import { jump, stepBy } from "./model/update.ts";
-import { shapesOf } from "./paint/shapes.ts";
-import { svgFileOf } from "./paint/svg-painter.ts";
-import { lettersFor, paletteFor, type Scheme, type View, viewAngles } from "./scene/look.ts";
-import { type Scene, sceneOf } from "./scene/scene.ts";
+import { STICKER_HALF, STICKER_ROUNDING } from "./paint/painter.ts";
+import { eachSticker, HALF, put, rectangle, svgFileOf } from "./paint/svg-painter.ts";
+import {
+  lettersFor,
+  paletteFor,
+  type Scene,
+  type Scheme,
+  sceneOf,
+  type View,
+  viewAngles,
+} from "./scene/scene.ts";
+import { slabsOf, visibleFaces } from "./scene/slab.ts";
 
 /** What is to be seen, in the same texts as the attributes of the element. */
 export interface StillOptions extends Pick<Setup, "size" | "setup" | "stickering" | "alg"> {
@@ -86,4 +93,42 @@ export function stillsOf(options: StillOptions): Stills {
       return rasterize(shapesOf(sceneAt(at), plastic), width, background);
     },
   };
+}
+
+/** How far plastic reaches beyond its face, so that no seam shows the background. */
+const SEAM = 3;
+/** How far the rounding of a sticker reaches, as a fraction of its side. */
+const ROUNDING = (0.7 * STICKER_ROUNDING) / STICKER_HALF;
+
+/** The square picture. Every color is one of the palette's or the plastic, `#rrggbb`, so that few have to be told apart. */
+function shapesOf(scene: Scene, plastic: string): Picture {
+  const { colors, camera, look } = scene;
+  const shapes: Shape[] = [];
+  for (const slab of slabsOf(scene))
+    for (const { face, isOuter } of visibleFaces(slab, scene)) {
+      const plate = rectangle(slab, face).map((point) => fromCorner(put(camera, slab, point)));
+      const [a, b, c, d] = widened(plate);
+      shapes.push({ corners: [a, b, c, d], rounding: 0, color: plastic });
+      if (!isOuter) continue;
+      eachSticker(scene, slab, face, 0, (facelet, at) => {
+        const corner = (right: number, down: number) => fromCorner(at(right, down));
+        const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
+        shapes.push({ corners, rounding: ROUNDING, color: look.palette[colors[facelet]], facelet });
+      });
+    }
+  return { width: 2 * HALF, height: 2 * HALF, shapes };
+}
+
+/** Pictures of core are counted from their corner. */
+function fromCorner([x, y]: Point): Point {
+  return [x + HALF, y + HALF];
+}
+
+function widened(points: readonly Point[]): Point[] {
+  const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+  return points.map(([x, y]) => {
+    const [dx, dy] = [x - middle[0], y - middle[1]];
+    const further = 1 + SEAM / Math.hypot(dx, dy);
+    return [middle[0] + dx * further, middle[1] + dy * further];
+  });
 }

@@ -8,7 +8,7 @@ import { scale } from "@cubegram/core/vectors";
 import { expect, type Page, test } from "@playwright/test";
 import { deltaE2000, EYES, seen } from "../../core/test/color-difference.ts";
 import { cameraAt, project } from "../src/scene/camera.ts";
-import { viewAngles } from "../src/scene/look.ts";
+import { viewAngles } from "../src/scene/scene.ts";
 
 const SCRIPT = fileURLToPath(new URL("../dist/cube-player.js", import.meta.url));
 const FACES = "URFDLB";

@@ -10,8 +10,7 @@ import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { scale } from "@cubegram/core/vectors";
 import { expect, type Page, test } from "@playwright/test";
 import { USUAL_VIEW } from "../src/model/setup.ts";
-import { lit, rgbOf } from "../src/paint/color.ts";
-import { lightOn } from "../src/paint/light.ts";
+import { lightOn, lit, rgbOf } from "../src/paint/color.ts";
 import { cameraAt, project } from "../src/scene/camera.ts";
 
 const require = createRequire(import.meta.url);

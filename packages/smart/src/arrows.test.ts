@@ -6,7 +6,7 @@ const ORDER = [
   ...["fields", "envelopes", "brand", "codes"],
   ...["gan", "moyu", "qiyi", "gocube", "giiker", "brands"],
   ...["tracker", "simulator"],
-  ...["errors", "bluetooth", "address", "stream", "link", "smart-cube", "session", "connect", "index"],
+  ...["errors", "bluetooth", "address", "link", "smart-cube", "session", "connect", "index"],
 ];
 const OUTSIDE = /^@cubegram\/core\/(geometry|state)$|^@noble\/ciphers\/aes\.js$/;
 const folder = new URL(".", import.meta.url);

@@ -5,7 +5,6 @@ import type { Device } from "./bluetooth.ts";
 import type { Request } from "./brand.ts";
 import { SmartCubeError } from "./errors.ts";
 import { Link, serverOf } from "./link.ts";
-import { Stream } from "./stream.ts";
 import { type CubeEvent, type Tracked, Tracker } from "./tracker.ts";
 
 /** A smart cube, connected. */
@@ -32,7 +31,7 @@ const QUIET = 500;
 const BATTERY_TURNS = 100;
 
 /** What is known of a cube when it has answered. */
-export interface Found {
+interface Found {
   readonly device: Device;
   readonly link: Link;
   readonly timeout: number;
@@ -172,5 +171,52 @@ export class ConnectedCube implements SmartCube {
     if (!this.#link) return;
     this.#close();
     this.events.push({ type: "end" });
+  }
+}
+
+/** Events for one listener or several, kept until there is one. */
+class Stream<T> implements AsyncIterable<T> {
+  readonly #listeners = new Set<() => void>();
+  readonly #queues = new Set<T[]>();
+  /** What came before anyone listened. */
+  #kept: T[] | undefined = [];
+  #isEnded = false;
+
+  push(event: T): void {
+    if (this.#isEnded) return;
+    if (this.#kept) this.#kept.push(event);
+    for (const queue of this.#queues) queue.push(event);
+    this.#wake();
+  }
+
+  /** Ends all loops after what they have not yet taken. */
+  end(): void {
+    this.#isEnded = true;
+    this.#wake();
+  }
+
+  async *#events(queue: T[]): AsyncGenerator<T, void> {
+    try {
+      for (;;) {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) yield next;
+        if (this.#isEnded) return;
+        await new Promise<void>((resolve) => this.#listeners.add(resolve));
+      }
+    } finally {
+      this.#queues.delete(queue);
+    }
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<T> {
+    const queue = this.#kept ?? [];
+    this.#kept = undefined;
+    this.#queues.add(queue);
+    return this.#events(queue);
+  }
+
+  #wake(): void {
+    const waiting = [...this.#listeners];
+    this.#listeners.clear();
+    for (const each of waiting) each();
   }
 }

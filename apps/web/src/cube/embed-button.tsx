@@ -3,7 +3,7 @@
  */
 import { texts } from "../shell/language.ts";
 import { scheme } from "../shell/settings.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyButton } from "../ui/button.tsx";
 
 const t = texts("app");
 

@@ -23,7 +23,7 @@ import {
   printPrimes,
   ringsOf,
 } from "../pages/explore/repetition.ts";
-import { type AlgReport, report } from "./alg-report.ts";
+import { type AlgReport, report } from "./explore.ts";
 
 function reportOf(text: string, size = 3): AlgReport {
   const reading = report({ alg: text, size });

@@ -1,10 +1,9 @@
 /** The one door to the workers: asks for a job of `<page>.ts` there, as if it were here. */
 import { type Caller, callThrough } from "@cubegram/core/worker";
-import { aborted, JobError, type SentError } from "./error.ts";
 import type { Jobs } from "./index.ts";
-import type { AskedJob } from "./job.ts";
+import { type AskedJob, aborted, JobError, type SentError } from "./job.ts";
 
-export { asJobError, isAborted, JobError } from "./error.ts";
+export { asJobError, isAborted, JobError } from "./job.ts";
 
 /** `quick` is for what follows typing; `long` for what may take seconds, so that it never holds up the other. */
 type Lane = "quick" | "long";

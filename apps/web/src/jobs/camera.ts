@@ -18,8 +18,7 @@ import {
   scannedFaces,
   stillNeeded,
 } from "@cubegram/core/vision";
-import type { JobContext } from "./job.ts";
-import { breathe, inPortions } from "./portions.ts";
+import { breathe, inPortions, type JobContext } from "./job.ts";
 
 /** What a frame added to a scan. */
 export interface CameraLook {

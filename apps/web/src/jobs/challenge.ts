@@ -3,8 +3,7 @@ import { Cube, CubegramError, diagnose, unwrap } from "@cubegram/core";
 import { encodeMessage } from "@cubegram/core/message";
 import { openNote, parseNote, printNote, sealNote } from "@cubegram/core/secret";
 import { type SolveProgress, solve } from "@cubegram/core/solve";
-import type { JobContext } from "./job.ts";
-import { wholePercents } from "./portions.ts";
+import { type JobContext, wholePercents } from "./job.ts";
 
 /** How a cube is described: its message, its stickers, or the moves that make it from a solved cube. */
 export interface CubeInput {

@@ -10,11 +10,11 @@ import {
   printFacelets,
   randomState,
 } from "@cubegram/core/state";
-import { saidFaults } from "../cubes/faults.ts";
 import { randomMoves } from "../cubes/moves.ts";
 import type { NetEditor } from "../cubes/painted.ts";
 import { readEditor } from "../cubes/reading.ts";
 import { type Recognized, recognizeWritten, type Written } from "../cubes/written.ts";
+import { saidFaults } from "./check.ts";
 
 /** A cube that can be solved. */
 export interface EnteredCube {

@@ -20,8 +20,7 @@ import {
 } from "@cubegram/core/sheet";
 import { solve } from "@cubegram/core/solve";
 import { type BlobFile, cubesOfFiles, type UnreadLine } from "./cube-files.ts";
-import type { JobContext } from "./job.ts";
-import { breathe, wholePercents } from "./portions.ts";
+import { breathe, type JobContext, wholePercents } from "./job.ts";
 import { type SheetSentences, sheetWords, withDrawnTexts } from "./sheet-texts.ts";
 
 export interface CubePlan {

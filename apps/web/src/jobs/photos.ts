@@ -3,8 +3,7 @@ import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import { type Frame, readPicturesSteps } from "@cubegram/core/vision";
 import { type CameraReading, readingOf } from "./camera.ts";
-import type { JobContext } from "./job.ts";
-import { inPortions } from "./portions.ts";
+import { inPortions, type JobContext } from "./job.ts";
 
 /** Rejects with the codes of `readPicturesSteps`. */
 export async function readFrames(

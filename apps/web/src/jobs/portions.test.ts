@@ -2,8 +2,7 @@ import { Cube } from "@cubegram/core";
 import { newScan, type Scan, type SeenFace } from "@cubegram/core/vision";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "./camera.ts";
-import type { JobContext } from "./job.ts";
-import { inPortions } from "./portions.ts";
+import { inPortions, type JobContext } from "./job.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -13,7 +13,7 @@ import {
   type ReadingOptions,
   weighReading,
 } from "@cubegram/core/message";
-import { saidFaults } from "../cubes/faults.ts";
+import { saidFaults } from "./check.ts";
 import type { JobContext } from "./job.ts";
 
 export interface ReadInput {

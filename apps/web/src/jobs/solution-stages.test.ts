@@ -1,6 +1,6 @@
 import { Cube } from "@cubegram/core";
 import { expect, test } from "vitest";
-import { solutionStages } from "./solution-stages.ts";
+import { solutionStages } from "./solve.ts";
 
 const CENTERS = "Rw U2 Rw'";
 /** Flips the edge in front on the right, and leaves the centers as they were. */

@@ -9,10 +9,9 @@ import {
   type SolveStep,
   solve,
 } from "@cubegram/core/solve";
+import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 import { movesOf } from "../cubes/moves.ts";
 import type { JobContext } from "./job.ts";
-import { proofThreads } from "./proof-threads.ts";
-import { type SolutionStage, solutionStages } from "./solution-stages.ts";
 
 /** A step of the layer-by-layer method, in codes that the page has words for. */
 export type TaughtStep = Pick<SolveStep, "id" | "pieces" | "cases" | "moves">;
@@ -26,7 +25,7 @@ export async function taughtSteps(
   return steps.map(({ id, pieces, cases, moves }) => ({ id, pieces, cases, moves }));
 }
 
-export interface BetterInput {
+interface BetterInput {
   readonly facelets: string;
   /** `optimal`: with the method that proves, where there is one for the size. */
   readonly goal: "short" | "optimal";
@@ -47,7 +46,7 @@ export interface BetterOutput {
 }
 
 /** `share`: while large tables are made, what is done of them, 0 … 1. */
-export interface BetterProgress extends Pick<SolveProgress, "phase" | "depth" | "nodes" | "share"> {
+interface BetterProgress extends Pick<SolveProgress, "phase" | "depth" | "nodes" | "share"> {
   /** A shorter solution than any before. */
   readonly solution?: BetterOutput;
 }
@@ -131,7 +130,7 @@ function outputOf(cube: Cube, { alg, length, metric, optimal }: Solution): Bette
   return { alg, moves, length, metric, isProved: optimal, stages: solutionStages(cube, moves) };
 }
 
-export interface KeptSolution extends Pick<BetterOutput, "alg" | "metric" | "isProved"> {
+interface KeptSolution extends Pick<BetterOutput, "alg" | "metric" | "isProved"> {
   readonly facelets: string;
 }
 
@@ -159,4 +158,81 @@ function throttled(context: JobContext<BetterProgress>): (progress: SolveProgres
     told = now;
     context.progress({ phase, depth, nodes, ...(share !== undefined && { share }) });
   };
+}
+
+interface SolutionStage {
+  readonly id: "centers" | "edges" | "3x3";
+  /** How many moves have been made when it ends. */
+  readonly end: number;
+}
+
+/** Smaller cubes have no such parts; the moves of larger ones are too many to be looked at one by one. */
+const MIN_STAGED_SIZE = 4;
+const MAX_STAGED_SIZE = 7;
+
+/** What the parts of a solution are for, as anyone can see on the cube: centers of one color, edges side by side, the rest like a 3x3. */
+export function solutionStages(cube: Cube, moves: readonly string[]): readonly SolutionStage[] | undefined {
+  const { size } = cube;
+  if (size < MIN_STAGED_SIZE || size > MAX_STAGED_SIZE) return undefined;
+  let now = cube;
+  let centers = haveCenters(now.facelets(), size) ? 0 : undefined;
+  let edges = centers === 0 && haveEdges(now.facelets(), size) ? 0 : undefined;
+  for (let made = 1; made <= moves.length && edges === undefined; made++) {
+    now = now.apply(moves[made - 1]);
+    const facelets = now.facelets();
+    const hasCenters = haveCenters(facelets, size);
+    if (hasCenters) centers ??= made;
+    if (hasCenters && haveEdges(facelets, size)) edges = made;
+  }
+  const ends = [
+    { id: "centers", end: centers ?? moves.length },
+    { id: "edges", end: edges ?? moves.length },
+    { id: "3x3", end: moves.length },
+  ] as const;
+  return ends.filter(({ end }, i) => end > (i === 0 ? 0 : ends[i - 1].end));
+}
+
+/** Whether what is inside the border of each side is of one color. */
+function haveCenters(facelets: string, size: number): boolean {
+  return sidesAre(facelets, size, (row, column) => isInner(row, size) && isInner(column, size));
+}
+
+/** Whether each line of the border of each side, corners aside, is of one color. */
+function haveEdges(facelets: string, size: number): boolean {
+  const last = size - 1;
+  return [0, last].every(
+    (line) =>
+      sidesAre(facelets, size, (row, column) => row === line && isInner(column, size)) &&
+      sidesAre(facelets, size, (row, column) => column === line && isInner(row, size)),
+  );
+}
+
+function isInner(place: number, size: number): boolean {
+  return place > 0 && place < size - 1;
+}
+
+/** Whether on each side the chosen stickers have one color. */
+function sidesAre(facelets: string, size: number, isChosen: (row: number, column: number) => boolean) {
+  const area = size * size;
+  for (let first = 0; first < facelets.length; first += area) {
+    let color = "";
+    for (let at = 0; at < area; at++) {
+      if (!isChosen(Math.floor(at / size), at % size)) continue;
+      color ||= facelets[first + at];
+      if (facelets[first + at] !== color) return false;
+    }
+  }
+  return true;
+}
+
+/** A page does not take all cores of a large machine. */
+const MAX_THREADS = 8;
+
+/** Threads that help to prove a solution the shortest: one for each idle core; none where the browser does not allow shared memory (the page must be isolated). */
+function proofThreads(): WorkerCrew | undefined {
+  const helpers = Math.min(navigator.hardwareConcurrency, MAX_THREADS) - 1;
+  if (!crossOriginIsolated || helpers < 1) return undefined;
+  const spawn = () =>
+    new Worker(new URL("./proof-thread.ts", import.meta.url), { type: "module", name: "proof" });
+  return searchCrew(spawn, helpers);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makePace } from "./pace.ts";
+import { makePace } from "./slices.ts";
 
 test("a few times are at once, many are spread, and a rest makes up for them", () => {
   const pace = makePace(2, 100);

@@ -1,8 +1,8 @@
 /** A page's record: undoable, kept over a reload, and in sync with the address, so that copying the address shares it. */
 import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { type Undoable, undoable } from "./history.ts";
-import { makePace } from "./pace.ts";
 import { goTo, keepParameters, type PageName, type Parameters, printLink, route, visit } from "./route.ts";
+import { makePace } from "./slices.ts";
 import { isBlankCube, keepForLater, putOnStage, type StagedCube, stage } from "./stage.ts";
 import { makeTimeline } from "./timeline.ts";
 

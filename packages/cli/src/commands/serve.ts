@@ -5,9 +5,15 @@ import { fileURLToPath } from "node:url";
 import { integerOption } from "../frame/options.ts";
 import { colorDepth } from "../frame/output.ts";
 import { CommandError, type Host, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
-import { openBrowser, qrCode } from "../web/open-app.ts";
 import { type WebApp, webApp } from "../web/web-files.ts";
-import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../web/web-server.ts";
+import {
+  LOCAL_ADDRESS,
+  networkAddresses,
+  openBrowser,
+  qrCode,
+  serveApp,
+  type WebServer,
+} from "../web/web-server.ts";
 
 /** Where the built app is: beside `dist` in an installed package (scripts/prepack.mjs puts it there), in its own folder in a clone. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];

@@ -16,8 +16,14 @@ import { choiceOption, integerOption, METRICS, metricOption, workersOption } fro
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { crewForAll, crewOfOwn, type TakeCrew, threadsFor } from "../solve/solve-crew.ts";
-import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
+import {
+  crewForAll,
+  crewOfOwn,
+  solveStream,
+  startSolveWorker,
+  type TakeCrew,
+  threadsFor,
+} from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
 const HOLDINGS = ["any", "same"] as const;

@@ -1,15 +1,90 @@
-/** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
-
-import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
-import { allBatches, CHECK_NOTES, exitFor, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
+/** Damaged lists of cubes: what is wrong with them, and what can be restored. */
+import {
+  type ArchiveProblem,
+  type ArchiveReport,
+  type CubeListEntry,
+  printCubeList,
+  readArchive,
+  repairArchive,
+  unpackStream,
+  verifyArchive,
+} from "@cubegram/core/archive";
+import { CubegramError } from "@cubegram/core/errors";
+import { type CubeFiles, LIST_FORMS, openCubeFiles } from "../archive/cube-file.ts";
 import { cubesOf, damageOf, reportJson } from "../archive/report.ts";
+import { targetOf, writeTo } from "../files/target.ts";
+import { choiceOption } from "../frame/options.ts";
+import { problemOf } from "../frame/problem.ts";
 import { counted, startProgress } from "../frame/progress.ts";
-import type { Request, Verb } from "../frame/verb.ts";
-import { plural } from "../frame/words.ts";
+import { CommandError, type ExitCode, type Request, type Verb } from "../frame/verb.ts";
+import { plural, sizeName } from "../frame/words.ts";
+import { movesOf } from "../solve/moves-of.ts";
+
+/** The exit codes that `verify` and `repair` share (decision 0066#0091). */
+const WHOLE = 0;
+const REPAIRABLE = 1;
+const NOT_REPAIRABLE = 3;
+const NO_ARCHIVE = 4;
+
+const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair can fix it (verify
+only); 2 wrong usage; 3 damaged beyond repair; 4 not an archive, or a file that cannot be read or
+written.`;
+
+interface GivenCubes {
+  readonly files: CubeFiles;
+  readonly size: number | undefined;
+  /** The number of each cube; undefined for a lost one. */
+  readonly numbers: (bigint | undefined)[];
+  /** What is left to read. */
+  readonly rest: AsyncIterator<readonly CubeListEntry[]> | undefined;
+}
+
+/** Reads the files. Stops after `most` cubes and returns the rest unread. */
+async function readCubes({ words, size, host }: Request, most: number): Promise<GivenCubes> {
+  const files = await openCubeFiles(words, size, host);
+  const source = files.batches[Symbol.asyncIterator]();
+  const numbers: (bigint | undefined)[] = [];
+  let shown = files.size;
+  for (;;) {
+    const next = await source.next();
+    if (next.done) return { files, size: shown, numbers, rest: undefined };
+    for (const entry of next.value) {
+      numbers.push(entry.number);
+      shown ??= entry.size;
+    }
+    if (numbers.length > most) return { files, size: shown, numbers, rest: source };
+  }
+}
+
+/** The cubes already read, then the rest. */
+async function* allBatches(
+  numbers: readonly (bigint | undefined)[],
+  rest: AsyncIterator<readonly CubeListEntry[]>,
+): AsyncGenerator<readonly (bigint | undefined | CubeListEntry)[], void, void> {
+  yield numbers;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** The problem of an archive that is damaged beyond repair; with any other it is none. */
+const DAMAGED = "not-repairable";
+
+function exitFor(status: ArchiveReport["status"], problem: ArchiveProblem | undefined): ExitCode {
+  if (status === "ok") return WHOLE;
+  if (status === "repairable") return REPAIRABLE;
+  return problem && problem.code !== DAMAGED ? NO_ARCHIVE : NOT_REPAIRABLE;
+}
+
+/** An error with its own exit code if it says that the archive is damaged. */
+function refusalOf(error: unknown): unknown {
+  return error instanceof CubegramError && error.code === DAMAGED
+    ? new CommandError(problemOf(error, false), NOT_REPAIRABLE)
+    : error;
+}
 
 /** More cubes than this are checked in constant memory, without their positions in the list. */
 const MAX_CUBES_AT_ONCE = 2 ** 20;
 
+/** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
 export const verify: Verb = {
   name: "verify",
   summary: "whether the cubes of a file are intact; which are lost or wrong",
@@ -91,3 +166,47 @@ function contentOf(
 ): Content {
   return { ...(name !== undefined && { name }), ...(mediaType !== undefined && { type: mediaType }), bytes };
 }
+
+/** repair FILE…: restores a damaged list of cubes. */
+export const repair: Verb = {
+  name: "repair",
+  summary: "restores a damaged list of cubes",
+  input: "FILE",
+  many: true,
+  failureExit: NO_ARCHIVE,
+  options: {
+    output: { type: "string", short: "o", value: "FILE", help: "write the repaired list" },
+    as: {
+      type: "string",
+      value: "FORM",
+      choices: LIST_FORMS,
+      help: "how to write the cubes (default: as before)",
+    },
+    force: { type: "boolean", help: "overwrite a file that exists" },
+  },
+  examples: [
+    ["repair photo.cubes -o whole.cubes", "works if it was packed with --parity; needs no password"],
+  ],
+  notes: CHECK_NOTES,
+  async run(_, request) {
+    const { files, size, numbers } = await readCubes(request, Number.POSITIVE_INFINITY);
+    const repaired = await repairArchive(numbers, size === undefined ? {} : { size }).catch(async (error) => {
+      for (const line of files.problems) await request.note(line);
+      throw refusalOf(error);
+    });
+    const as = request.values.as === undefined ? files.form : choiceOption(request.values, "as", LIST_FORMS);
+    const { numbers: whole, size: n } = repaired;
+    const comments = [`A file on ${sizeName(n)} cubes; white up, green in front.`, `size ${n}`];
+    const list = printCubeList([whole], { size: n, as, comments, movesOf: movesOf(request.store) });
+    const file = await writeTo(await targetOf(request.values.output, request), list);
+    const damage = damageOf(repaired);
+    return {
+      json: { ...reportJson(repaired), as, ...(file !== undefined && { file }) },
+      text: file ?? "",
+      after:
+        damage === ""
+          ? `Nothing to repair: ${cubesOf(repaired)}.`
+          : `Repaired ${cubesOf(repaired)}; ${damage}.`,
+    };
+  },
+};

@@ -7,6 +7,7 @@ import {
   writeLetters,
   writeMessage,
 } from "@cubegram/core/message";
+import { LANGUAGES, TEXT_CREDITS } from "@cubegram/core/text";
 import { checkPapers, finderPage, PAPER_OPTIONS, wantsPapers, writePapers } from "../archive/papers.ts";
 import { isSecret } from "../files/password.ts";
 import { choiceOption } from "../frame/options.ts";
@@ -22,7 +23,6 @@ import {
   readMessage,
 } from "../message/form.ts";
 import { resumeAnswer } from "../message/resume.ts";
-import { textModels } from "../message/text-models.ts";
 
 export const write: Verb = {
   name: "write",
@@ -109,7 +109,7 @@ function dryAnswer({ text, size, length, bits, room, check }: WrittenMessage): A
 }
 
 /** Separates the cubes of a row that are printed on one line. */
-export const BETWEEN_CUBES = " ; ";
+const BETWEEN_CUBES = " ; ";
 
 async function answer(
   input: string,
@@ -223,4 +223,32 @@ function labels(values: Values): string[] {
 
 function quoted(value: string): string {
   return /^[\w.:-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The languages with a text model, and the size of each model. Each is a module of its own, loaded when a text needs it. */
+async function textModels(): Promise<Answer> {
+  const models = await Promise.all(
+    LANGUAGES.map(async ({ code, name, share, load }) => {
+      const { model } = await load();
+      // Unpadded base64: six bits per character.
+      return {
+        name: code,
+        /** A model with this id never changes (docs/decisions/0225). */
+        id: `text-${model.version}-${code}`,
+        version: model.version,
+        language: name,
+        bytes: Math.floor((model.data.length * 3) / 4),
+        share,
+      };
+    }),
+  );
+  const lines = models.map(
+    ({ name, id, language, bytes, share }) =>
+      `${name}  ${id}  ${language.padEnd(12)} ${String(bytes).padStart(7)} bytes  ${(share / 10).toFixed(1).padStart(5)} % of the states`,
+  );
+  return {
+    json: { models, credits: TEXT_CREDITS },
+    text: [...lines, "", ...TEXT_CREDITS].join("\n"),
+    line: models.map(({ name }) => name).join(" "),
+  };
 }

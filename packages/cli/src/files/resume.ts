@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { LINE_FEED } from "../frame/lines.ts";
 import { CommandError } from "../frame/verb.ts";
-import { systemWords } from "./system-words.ts";
+import { systemWords } from "./system.ts";
 
 /**
  * How many whole lines a file has; 0 where there is none. A last line without its end was cut off as it was written and is cut away, so

@@ -3,7 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { CommandError, type Host } from "../frame/verb.ts";
-import { systemWords } from "./system-words.ts";
+import { systemWords } from "./system.ts";
 
 export interface Source {
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { TableStore } from "@cubegram/core/solve";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "./system.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

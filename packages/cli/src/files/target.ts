@@ -7,8 +7,7 @@ import { link, lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Output } from "../frame/output.ts";
 import { CommandError, type Request, usageError, type Values } from "../frame/verb.ts";
-import { makeFolder } from "./make-folder.ts";
-import { systemWords } from "./system-words.ts";
+import { makeFolder, systemWords } from "./system.ts";
 
 export interface Target {
   /** The file's name; undefined for standard output. */

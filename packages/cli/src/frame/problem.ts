@@ -1,7 +1,6 @@
 /** Errors as people and programs see them: one line and a hint, never a stack trace, and never nothing. */
 import { CubegramError, type Problem } from "@cubegram/core/errors";
-import { type Console, dataOutput } from "./console.ts";
-import { isBrokenPipe, visible } from "./output.ts";
+import { type Console, dataOutput, isBrokenPipe, visible } from "./output.ts";
 import { CommandError, type ExitCode } from "./verb.ts";
 import { plural } from "./words.ts";
 

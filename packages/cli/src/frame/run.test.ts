@@ -3,10 +3,8 @@ import { Cube, type Result, seededRandom } from "@cubegram/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TWISTED } from "../../test/cubes.ts";
-import { rank } from "../commands/rank.ts";
-import { unrank } from "../commands/unrank.ts";
-import type { Console } from "./console.ts";
-import { openOutput } from "./output.ts";
+import { rank, unrank } from "../commands/rank.ts";
+import { type Console, openOutput } from "./output.ts";
 import { type AnsweredLine, answerLine, type LinePool, runStream } from "./run.ts";
 import { type Request, usageError, type Verb } from "./verb.ts";
 

@@ -1,9 +1,8 @@
 /** Runs a verb: once, or for every line of standard input, one line out for each line in, in order, in constant memory. */
 import type { Readable } from "node:stream";
 import { type Result, unwrap } from "@cubegram/core/errors";
-import { type Console, dataOutput, note } from "./console.ts";
 import { readLineBatches } from "./lines.ts";
-import { isBrokenPipe, visible } from "./output.ts";
+import { type Console, dataOutput, isBrokenPipe, note, visible } from "./output.ts";
 import { exitOf, failedLines, type PrintedProblem, problemOf } from "./problem.ts";
 import type { ExitCode, Request, Verb } from "./verb.ts";
 

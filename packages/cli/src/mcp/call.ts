@@ -1,11 +1,13 @@
 /** Answers a call of a tool: checks its arguments as a command line, runs the verb, says in words and as data what came of it. */
 import { Readable, Writable } from "node:stream";
-import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
+import { colorNames, SCHEME_NAMES } from "@cubegram/core/drawing";
+import { FACES, MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
 import { parseCommandLine } from "../command-line.ts";
-import { integerOption } from "../frame/options.ts";
+import { choiceOption, integerOption } from "../frame/options.ts";
 import { openOutput, type Sink } from "../frame/output.ts";
 import { problemOf, wordsOf } from "../frame/problem.ts";
 import {
+  type Answer,
   type Host,
   type Option,
   type Request,
@@ -14,15 +16,15 @@ import {
   type Verb,
   type Verbs,
 } from "../frame/verb.ts";
-import { didYouMean } from "../frame/words.ts";
-import { TELLERS } from "./tell.ts";
+import { didYouMean, plural, sizeName } from "../frame/words.ts";
+import { readCube } from "../state/state-argument.ts";
 import { offeredOptions, TOOLS, type Tool } from "./tools.ts";
 
 type Content =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "image"; readonly data: string; readonly mimeType: string };
 
-export interface Called {
+interface Called {
   readonly [key: string]: unknown;
   readonly content: Content[];
   readonly structuredContent: Record<string, unknown>;
@@ -166,4 +168,63 @@ function png(bytes: Buffer): Content {
 /** Who speaks is known here. */
 function saying(words: string): Content {
   return { type: "text", text: words.replaceAll(/^cubegram: /gm, "") };
+}
+
+/** An answer in words, and as data. */
+type Told = Pick<Answer, "json" | "text">;
+type Teller = (answer: Answer, values: Values, input: string, size: number | undefined) => Told;
+
+/** What a tool says where the verb's own words would not do: the next step only, and a picture in words. */
+const TELLERS: Readonly<Partial<Record<string, Teller>>> = { teach: nextStep, draw: inWords };
+
+interface Step {
+  readonly name: string;
+  readonly moves: string;
+  readonly text: string;
+  readonly goal: string;
+}
+
+function nextStep({ json }: Answer, _values: Values, input: string, size: number | undefined): Told {
+  const [step, ...later] = json.steps as readonly Step[];
+  const cube = readCube(input, size);
+  if (!step)
+    return { json: { solved: true, left: 0, facelets: cube.facelets() }, text: "The cube is solved." };
+  const { name, moves, text, goal } = step;
+  const facelets = cube.apply(moves).facelets();
+  return {
+    json: { solved: false, name, moves, text, goal, left: later.length, facelets },
+    text: [
+      `${name}. ${goal}`,
+      `Moves: ${moves}`,
+      text,
+      `The cube then shows ${facelets}, held as the moves leave it; ${plural(later.length, "step")} left.`,
+    ].join("\n"),
+  };
+}
+
+const SIDES: Readonly<Record<string, string>> = {
+  U: "Up",
+  R: "Right",
+  F: "Front",
+  D: "Down",
+  L: "Left",
+  B: "Back",
+};
+
+/** Every face row by row, as it is read when one looks straight at it. */
+function inWords({ json }: Answer, values: Values): Told {
+  const { facelets, size } = json as { readonly facelets: string; readonly size: number };
+  const names = colorNames(choiceOption(values, "scheme", SCHEME_NAMES));
+  const colors = [...facelets].map(
+    (letter) => names[FACES.indexOf(letter as (typeof FACES)[number])] ?? "unknown",
+  );
+  const faces = FACES.map((face, index) => {
+    const rows = Array.from({ length: size }, (_, row) => {
+      const start = (index * size + row) * size;
+      return colors.slice(start, start + size).join(" ");
+    });
+    return `${SIDES[face]}: ${rows.join(" / ")}`;
+  });
+  const words = `A ${sizeName(size)}, the colors of each face row by row, from the left:\n${faces.join("\n")}`;
+  return { json: { facelets, size, words }, text: words };
 }

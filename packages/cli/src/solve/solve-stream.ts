@@ -1,9 +1,19 @@
-/** `solve - --workers N`: for each line with a cube a line of moves, in order and in constant memory, on several threads. */
+/** One cube by the threads of a crew, and `solve - --workers N`: for each line with a cube a line of moves, in order and in constant memory, on several threads. */
+
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { unwrap } from "@cubegram/core/errors";
 import type { CubeState } from "@cubegram/core/state";
-import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
+import {
+  type HostPort,
+  type SolvedCube,
+  type SolveManyOptions,
+  searchCrew,
+  solveMany,
+  type WorkerCrew,
+} from "@cubegram/core/worker";
 import { readLines } from "../frame/lines.ts";
+import { MAX_THREADS } from "../frame/options.ts";
 import { failedLines, type PrintedProblem, problemOf } from "../frame/problem.ts";
 import { errorLine } from "../frame/run.ts";
 import type { Answer, Request } from "../frame/verb.ts";
@@ -66,4 +76,45 @@ function lineOf(result: SolvedCube, json: boolean): string {
 /** Starts a solving thread: `solve-worker`, which stands beside this file. */
 export function startSolveWorker(): Worker {
   return new Worker(new URL("./solve-worker.js", import.meta.url));
+}
+
+/** The threads that search for one cube together, and what to do with them afterward. */
+export type TakeCrew = (threads: number) => { readonly crew: WorkerCrew | undefined; done(): void };
+
+/** For one cube: they end with it. */
+export const crewOfOwn: TakeCrew = (threads) => {
+  const crew = startCrew(threads);
+  return { crew, done: () => crew?.close() };
+};
+
+/** For one cube after another: they are started with the first that wants them, and end when they are closed. */
+export function crewForAll(): { readonly take: TakeCrew; close(): void } {
+  let crew: WorkerCrew | undefined;
+  return {
+    take(threads) {
+      crew ??= startCrew(threads);
+      return { crew: threads > 1 ? crew : undefined, done: () => {} };
+    },
+    close: () => crew?.close(),
+  };
+}
+
+/** Each thread has tables of its own, up to 63 MB. */
+const MAX_THREADS_LARGE = 8;
+
+/** How many threads work on one cube: all cores where there is a proof to be found, or time for shorter solutions of a large cube. */
+export function threadsFor(
+  size: number,
+  isProof: boolean,
+  timeout: number | undefined,
+  asked?: number,
+): number {
+  if (isProof) return size === 3 ? (asked ?? availableParallelism()) : 1;
+  if (size < 4) return 1;
+  return asked ?? (timeout === undefined ? 1 : Math.min(availableParallelism(), MAX_THREADS_LARGE));
+}
+
+/** The extra threads; this one searches too. */
+function startCrew(threads: number): WorkerCrew | undefined {
+  return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
 }

@@ -9,9 +9,8 @@ import fc from "fast-check";
 import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../main.ts";
-import { qrCode } from "./open-app.ts";
 import { type WebApp, webApp } from "./web-files.ts";
-import { networkAddresses, serveApp, type WebServer } from "./web-server.ts";
+import { networkAddresses, qrCode, serveApp, type WebServer } from "./web-server.ts";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const LONG = "export const turns = ['R', 'U'];\n".repeat(500);

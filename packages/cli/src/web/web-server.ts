@@ -1,6 +1,9 @@
 /** Serves the built web app: its files, read-only, with the headers that restrict what a browser lets it do. */
+
+import { spawn } from "node:child_process";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkInterfaces } from "node:os";
+import { renderUnicodeCompact } from "uqr";
 import { type Content, contentOf, isKnown, MISSING_PAGE, type WebApp, type WebFile } from "./web-files.ts";
 
 export const LOCAL_ADDRESS = "127.0.0.1";
@@ -16,7 +19,7 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** An address of this machine, or 0.0.0.0 or :: for all of them. The default, 127.0.0.1, is reachable from this machine only. */
@@ -176,4 +179,30 @@ function contentHeaders(
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(`${message}\n`);
+}
+
+/** Opens an address in the browser, if there is one. */
+export function openBrowser(url: string, env: Readonly<Record<string, string | undefined>>): void {
+  const command = openerOf(process.platform, env);
+  if (!command) return;
+  const [program, ...args] = command;
+  const child = spawn(program, [...args, url], { detached: true, stdio: "ignore" });
+  child.on("error", () => undefined);
+  child.unref();
+}
+
+function openerOf(
+  platform: NodeJS.Platform,
+  { DISPLAY, WAYLAND_DISPLAY }: Readonly<Record<string, string | undefined>>,
+): readonly string[] | undefined {
+  if (platform === "darwin") return ["open"];
+  // `start` takes the first quoted string for the window's title.
+  if (platform === "win32") return ["cmd", "/c", "start", '""'];
+  return DISPLAY || WAYLAND_DISPLAY ? ["xdg-open"] : undefined;
+}
+
+/** A QR code in half blocks of text, two squares per character. Light squares are drawn, dark ones are left blank; `isColored`: white on black, whatever the terminal's colors. */
+export function qrCode(text: string, isColored: boolean): string {
+  const code = renderUnicodeCompact(text, { border: 2 });
+  return isColored ? code.replaceAll(/^.+$/gm, "\x1b[97;40m$&\x1b[0m") : code;
 }

@@ -1,8 +1,7 @@
 /** Reads the element's attributes; one that cannot be read is ignored and reported. */
 import type { PlayerState, ViewAngles } from "../model/player-state.ts";
 import { type PlayerProblem, type SetUp, setUp, USUAL_VIEW } from "../model/setup.ts";
-import { lettersFor, paletteFor, SCHEMES, viewAngles } from "../scene/look.ts";
-import type { Look } from "../scene/scene.ts";
+import { type Look, lettersFor, paletteFor, SCHEMES, viewAngles } from "../scene/scene.ts";
 
 /** The attributes that say what is played. */
 export const CONTENT: readonly string[] = ["size", "alg", "setup", "state", "stickering"];

@@ -5,7 +5,7 @@ import { positionOf, shownColors } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
 import { stepsOf } from "../model/step.ts";
 import { jump, pause, play, stepBy, turnByHand } from "../model/update.ts";
-import type { Scheme, View } from "../scene/look.ts";
+import type { Scheme, View } from "../scene/scene.ts";
 import { CONTENT, readSpeed, readView, SETTINGS } from "./attributes.ts";
 import type { ListenedElement } from "./events.ts";
 import { listenTo } from "./input.ts";

@@ -1,7 +1,7 @@
 import { parseAlg } from "@cubegram/core/notation";
 import { describe, expect, test } from "vitest";
-import { lettersFor, paletteFor, viewAngles } from "../scene/look.ts";
-import { moveOfKey } from "./keys.ts";
+import { lettersFor, paletteFor, viewAngles } from "../scene/scene.ts";
+import { moveOfKey } from "./input.ts";
 
 describe("on a server", () => {
   test("importing and defining do nothing", async () => {

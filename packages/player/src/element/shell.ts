@@ -1,14 +1,17 @@
 /** The contents of the shadow root: the stage, the controls, the list of moves, and the live region. */
 import type { PlayerState } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
+import { glPainter, readyStage } from "../paint/gl-painter.ts";
+import { onContextChange } from "../paint/gl-stage.ts";
+import type { Painter } from "../paint/painter.ts";
+import { svgPainter } from "../paint/svg-painter.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type ControlActions, make, makeControls } from "./controls.ts";
 import type { ReadyDetail } from "./events.ts";
-import { makeStage } from "./stage.ts";
 import { STYLES } from "./styles.ts";
 import type { Words } from "./words.ts";
 
-export interface ShellActions extends ControlActions {
+interface ShellActions extends ControlActions {
   /** The picture no longer fits: the size, the theme, the painter. */
   invalidate(): void;
   /** Draw at once. */
@@ -16,7 +19,7 @@ export interface ShellActions extends ControlActions {
 }
 
 /** The element, as far as its shell needs to know it. */
-export interface ShellHost extends HTMLElement {
+interface ShellHost extends HTMLElement {
   readonly words: Words;
   readonly controls: "none" | "bar" | "full";
   readonly locked: boolean;
@@ -111,6 +114,53 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
       removeEventListener("beforeprint", before);
       removeEventListener("afterprint", after);
       picture.dispose();
+    },
+  };
+}
+
+/** The picture: chooses a painter, keeps it fitting, draws when asked. */
+interface Stage {
+  /** Draws the scene, and calls `onShown` when it is seen; returns what draws it, or undefined while there is no room for a picture. */
+  draw(scene: Scene, onShown: () => void): Painter["kind"] | undefined;
+  renderer(): Painter["kind"] | undefined;
+  dispose(): void;
+}
+
+/** More device pixels than this on a side cost time and show nothing. */
+const MAX_PIXELS = 1600;
+
+/** `invalidate` is called when the picture must be redrawn, `wantsSvg` at every drawing. */
+function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
+  let painter: Painter | undefined;
+  const take = (made: Painter | undefined) => {
+    painter?.dispose?.();
+    painter = made;
+  };
+  return {
+    draw(scene, onShown) {
+      const side = Math.min(element.clientWidth, element.clientHeight);
+      if (side === 0) {
+        onShown();
+        return undefined;
+      }
+      const pixels = Math.min(Math.round(side * devicePixelRatio), MAX_PIXELS);
+      const plastic = getComputedStyle(element).color;
+      onContextChange.add(invalidate);
+      // The first picture is SVG, shown while WebGL warms up.
+      const wanted = scene.isFlat || wantsSvg() || !readyStage() ? "svg" : "webgl2";
+      if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
+      painter?.draw(scene, pixels, plastic, () => {
+        // What was there before is seen until the first picture of its successor.
+        if (painter && !painter.element.parentNode) element.replaceChildren(painter.element);
+        onShown();
+      });
+      return painter?.kind;
+    },
+    renderer: () => painter?.kind,
+    dispose() {
+      take(undefined);
+      element.replaceChildren();
+      onContextChange.delete(invalidate);
     },
   };
 }

@@ -1,10 +1,9 @@
 /** From a player's inputs to its first record, or the reasons why some are unusable. */
-import { FACES } from "@cubegram/core/geometry";
+import { cellOfName, cubeGeometry, FACES, faces, type Vector } from "@cubegram/core/geometry";
 import { algState, readAlg } from "@cubegram/core/notation";
 import { solvedState, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "./player-state.ts";
 import { stepsOf } from "./step.ts";
-import { masked, STICKERINGS } from "./stickering.ts";
 
 const MIN_PLAYED_SIZE = 2;
 /** Larger cubes have stickers below a pixel in a player of usual width. */
@@ -122,4 +121,48 @@ function attempt<T>(attribute: "setup" | "alg", problems: PlayerProblem[], make:
     problems.push(at ? { code, message, attribute, at } : { code, message, attribute });
     return undefined;
   }
+}
+
+/**
+ * Masks with a name: which stickers show their color; the others are gray, as in tutorials. Chosen by home, so a mask travels with the
+ * pieces. The cross is at the bottom, the last layer on top.
+ */
+const STICKERINGS = ["full", "cross", "f2l", "oll", "pll"] as const;
+
+/** The paint with every sticker gray that a stickering leaves out; undefined for a stickering that cannot be read. */
+function masked(paint: Uint8Array, size: number, stickering: string): Uint8Array | undefined {
+  const { cells, cellOfFacelet } = cubeGeometry(size);
+  const shows = maskOf(stickering, size);
+  return (
+    shows &&
+    paint.map((color, facelet) =>
+      shows(cells[cellOfFacelet[facelet]], Math.floor(facelet / size ** 2)) ? color : UNKNOWN_COLOR,
+    )
+  );
+}
+
+type Mask = (cell: Vector, face: number) => boolean;
+
+/** The mask of a name, or of pieces: "UF UFR". */
+function maskOf(stickering: string, size: number): Mask | undefined {
+  const edge = size - 1;
+  const top = faces()[0];
+  const sides = (cell: Vector) => cell.filter((coordinate) => Math.abs(coordinate) === edge).length;
+  const height = ([, y]: Vector) => y;
+  switch (stickering) {
+    case "full":
+      return () => true;
+    case "cross":
+      return (cell) => sides(cell) === 1 || (sides(cell) === 2 && height(cell) === -edge);
+    case "f2l":
+      return (cell) => sides(cell) === 1 || height(cell) < edge;
+    case "oll":
+      return (cell, face) => sides(cell) === 1 || face === top.index;
+    case "pll":
+      return (cell) => sides(cell) === 1 || height(cell) === edge;
+  }
+  const names = stickering.trim().split(/\s+/);
+  if (!names.every((name) => new RegExp(`^[${FACES.join("")}]{1,3}$`).test(name))) return undefined;
+  const kept = names.map((name) => cellOfName(name, size).join());
+  return (cell) => kept.includes(cell.join());
 }

@@ -1,13 +1,11 @@
 /** Scenes with WebGL2: one instanced call for all tiles (and one more where hint stickers float). */
-import { faces } from "@cubegram/core/geometry";
+import { cubeGeometry, type Face, faces, type Vector } from "@cubegram/core/geometry";
+import { scale } from "@cubegram/core/vectors";
 import { HINT_HEIGHT } from "../scene/camera.ts";
-import type { Scene } from "../scene/scene.ts";
-import { needsDarkInk, rgbOf, rgbOfStyle } from "./color.ts";
+import type { Scene, TurnedLayers } from "../scene/scene.ts";
+import { lightDirection, needsDarkInk, rgbOf, rgbOfStyle } from "./color.ts";
 import { type GlStage, glStage } from "./gl-stage.ts";
-import { drawGlyphs } from "./glyphs.ts";
-import { lightDirection } from "./light.ts";
 import { BEVEL, type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
-import { cutTiles, FLOATS_PER_TILE, MAX_CUTS, stickerTiles } from "./tiles.ts";
 
 /** Two triangles for each of the 3 × 3 squares between the 16 vertices. */
 const INDICES_PER_TILE = 54;
@@ -196,4 +194,55 @@ function sendLook(loaded: Loaded, { look }: Scene, plastic: string): void {
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, drawGlyphs(look.letters));
   gl.generateMipmap(gl.TEXTURE_2D);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+}
+
+/** Letters as a texture: eight squares in a row, one for each color. */
+const SQUARE = 128;
+
+function drawGlyphs(letters: readonly string[]): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = 8 * SQUARE;
+  canvas.height = SQUARE;
+  const pen = canvas.getContext("2d")!;
+  pen.font = `600 ${0.72 * SQUARE}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  letters.forEach((letter, i) => {
+    // Capitals are about 0.72 of the font's size high: the base line is half of that below the middle.
+    pen.fillText(letter, (i + 0.5) * SQUARE, SQUARE * (0.5 + 0.36 * 0.72));
+  });
+  return canvas;
+}
+
+/** x, y, z of the middle, face, side; lengths in edges of the cube. */
+export const FLOATS_PER_TILE = 5;
+/** Two planes of cutting, two sides of each. */
+const MAX_CUTS = 4;
+
+/** One tile for each facelet, in their order. */
+export function stickerTiles(size: number): Float32Array {
+  const { cells, cellOfFacelet, faceletCount } = cubeGeometry(size);
+  const tiles = new Float32Array(faceletCount * FLOATS_PER_TILE);
+  for (let facelet = 0; facelet < faceletCount; facelet++) {
+    const face = faces()[Math.floor(facelet / (size * size))];
+    // Cell coordinates count half cells; the sticker is half a cell further out.
+    const cell = cells[cellOfFacelet[facelet]];
+    for (let axis = 0; axis < 3; axis++)
+      tiles[facelet * FLOATS_PER_TILE + axis] = (cell[axis] + face.normal[axis]) / (2 * size);
+    tiles[facelet * FLOATS_PER_TILE + 3] = face.index;
+    tiles[facelet * FLOATS_PER_TILE + 4] = 1 / size;
+  }
+  return tiles;
+}
+
+/** Both sides of both cuts beside turned layers, where there are layers beyond. */
+export function cutTiles({ axis, low, high }: TurnedLayers, size: number): Float32Array {
+  const across = faces().filter((face: Face) => face.axis === axis);
+  const tiles: number[] = [];
+  for (const plane of [low, high])
+    for (const face of across) {
+      if (Math.abs(plane) > 0.4999) continue;
+      const middle: Vector = scale(face.normal, plane * face.normal[axis]);
+      tiles.push(...middle, face.index, 1 - (2 * BEVEL) / size);
+    }
+  return Float32Array.from(tiles);
 }

@@ -2,8 +2,7 @@
  * The one WebGL2 context of the page. Browsers allow only about 16 of them, so all players draw here and copy the picture
  * to their own canvas.
  */
-import { AMBIENT, DIRECT } from "./light.ts";
-import { makeQueue, type Queue, when, whenDrawn } from "./queue.ts";
+import { AMBIENT, DIRECT } from "./color.ts";
 import { FRAGMENT, VERTEX } from "./shaders.ts";
 
 export interface GlStage {
@@ -103,4 +102,53 @@ function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, progra
     return location;
   };
   return { canvas, gl, uniform, queue: makeQueue(gl) };
+}
+
+/**
+ * Who draws next in the context that all players share. A picture is copied when it is drawn, and until then the page goes on: copying at
+ * once, a tap had to wait for every picture that is drawn without a graphics card.
+ */
+/** Draws a picture, and returns what copies it to where it is shown. */
+type Drawing = () => () => void;
+
+/** Draws when the pictures before are done; of several for one canvas, the last. Without a drawing, forgets the canvas. */
+type Queue = (canvas: object, drawing?: Drawing) => void;
+
+function makeQueue(gl: WebGL2RenderingContext): Queue {
+  const waiting = new Map<object, Drawing>();
+  let isDrawing = false;
+  const next = () => {
+    for (const [canvas, drawing] of waiting) {
+      if (isDrawing) return;
+      isDrawing = true;
+      waiting.delete(canvas);
+      const copy = drawing();
+      whenDrawn(gl, () => {
+        isDrawing = false;
+        copy();
+        next();
+      });
+    }
+  };
+  return (canvas, drawing) => {
+    if (drawing) waiting.set(canvas, drawing);
+    else waiting.delete(canvas);
+    next();
+  };
+}
+
+/** What has been asked of the context is done. */
+function whenDrawn(gl: WebGL2RenderingContext, next: () => void): void {
+  const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  when(gl, () => gl.getSyncParameter(drawn!, gl.SYNC_STATUS) === gl.SIGNALED, next);
+}
+
+/** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up again. */
+function when(gl: WebGL2RenderingContext, isDone: () => boolean, next: () => void): void {
+  setTimeout(() => {
+    if (gl.isContextLost()) return;
+    if (isDone()) next();
+    else when(gl, isDone, next);
+  }, 4);
 }

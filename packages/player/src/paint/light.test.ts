@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deltaE2000, EYES, seen } from "../../../core/test/color-difference.ts";
 import { cameraAt } from "../scene/camera.ts";
-import { lit } from "./color.ts";
-import { lightOn } from "./light.ts";
+import { lightOn, lit } from "./color.ts";
 
 test("no face is darker than 0.88 nor brighter than its color, wherever the viewer stands", () => {
   fc.assert(

@@ -4,9 +4,8 @@ import { add, scale } from "@cubegram/core/vectors";
 import { type Camera, HINT_HEIGHT, type Point, project } from "../scene/camera.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type Slab, slabsOf, turnPoint, visibleFaces } from "../scene/slab.ts";
-import { lit, needsDarkInk } from "./color.ts";
+import { lightOn, lit, needsDarkInk } from "./color.ts";
 import { lastLayerOf } from "./last-layer.ts";
-import { lightOn } from "./light.ts";
 import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
 
 /** Half the side of the picture, in its own units. */

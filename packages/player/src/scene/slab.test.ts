@@ -5,11 +5,10 @@ import { turnsOn } from "../../test/arbitrary.ts";
 import type { PlayerState } from "../model/player-state.ts";
 import { setUp } from "../model/setup.ts";
 import { hold } from "../model/update.ts";
+import { cutTiles, FLOATS_PER_TILE, stickerTiles } from "../paint/gl-painter.ts";
 import { svgOf } from "../paint/svg-painter.ts";
-import { cutTiles, FLOATS_PER_TILE, stickerTiles } from "../paint/tiles.ts";
 import { cameraAt, eyeOf, project } from "./camera.ts";
-import { paletteFor } from "./look.ts";
-import { type Look, sceneOf } from "./scene.ts";
+import { type Look, paletteFor, sceneOf } from "./scene.ts";
 import { slabsOf, turnPoint, visibleFaces } from "./slab.ts";
 
 const LOOK: Look = { palette: paletteFor("wca")!, letters: [], hints: false };

@@ -5,7 +5,7 @@ import type { CameraReading, SoFar } from "../../jobs/camera.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.ts";
+import { colorLook, colorWords, stickerWords } from "../net-editor/words.ts";
 import "./style.css";
 
 const words = texts("camera");

@@ -2,12 +2,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { ShownFace } from "../../jobs/camera.ts";
-import { HelpLink } from "../../shell/help-link.tsx";
-import { Icon } from "../../shell/icon.tsx";
+import { HelpLink, Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { colorWords, listWords } from "../net-editor/color-words.ts";
+import { colorWords, listWords } from "../net-editor/words.ts";
 import { type CameraInput, useCamera } from "./use-camera.ts";
 import { type CameraView, FACES, wayOn } from "./view.ts";
 import "./style.css";

@@ -1,7 +1,6 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
-
 import { type CubeState, UNKNOWN_COLOR } from "@cubegram/core/state";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { blankCube } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -18,7 +17,6 @@ import {
   pixelsOf,
   setTorch,
 } from "./stream.ts";
-import { useBack } from "./use-back.ts";
 import { afterLook, type CameraView, FACES, isOfSeveral, START } from "./view.ts";
 
 const t = texts("camera");
@@ -249,4 +247,36 @@ function firstToPaint({ size, facelets }: SoFar): number {
 function over(painted: string, { size, facelets }: SoFar): string {
   const below = painted.length === facelets.length ? painted : blankCube(size);
   return [...facelets].map((letter, at) => (letter === "?" ? below[at] : letter)).join("");
+}
+
+/** The browser says nothing if it has forgotten the entry. */
+const FORGOTTEN_MS = 1000;
+
+/** Calls `onBack` when Back was pressed. What it returns takes the entry away, before anything is written into the page's address. */
+function useBack(onBack: () => void): () => Promise<void> {
+  const gone = useRef<() => void>(undefined);
+  const isThere = useRef(false);
+  const back = useRef(onBack);
+  back.current = onBack;
+  useLayoutEffect(() => {
+    const { href } = location;
+    history.pushState({ ...history.state, isCovered: true }, "");
+    isThere.current = true;
+    const arrive = () => {
+      // A link leads elsewhere, and the page is gone with all that covers it.
+      if (location.href !== href || history.state?.isCovered) return;
+      isThere.current = false;
+      if (gone.current) gone.current();
+      else back.current();
+    };
+    addEventListener("popstate", arrive);
+    return () => removeEventListener("popstate", arrive);
+  }, []);
+  return () =>
+    new Promise((resolve) => {
+      if (!isThere.current) return resolve();
+      gone.current = resolve;
+      history.back();
+      setTimeout(resolve, FORGOTTEN_MS);
+    });
 }

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { faultWords, repairWords } from "./fault-words.ts";
+import { faultWords, repairWords } from "./words.ts";
 import "./style.css";
 
 const t = texts("net-editor");

@@ -1,7 +1,7 @@
 /** How a side is held, the side in front and its neighbor on top: a small cube that turns when the side changes, and words. */
 import { cubeGeometry, faces, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { capitalized, texts } from "../../shell/language.ts";
-import { colorLook, colorWords, faceWords } from "./color-words.ts";
+import { colorLook, colorWords, faceWords } from "./words.ts";
 import "./style.css";
 
 const t = texts("net-editor");

@@ -5,8 +5,8 @@ import type { HeldAnswer, HeldOffer } from "../../cubes/held.ts";
 import { capitalized, texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { colorLook, colorWords } from "./color-words.ts";
 import { HeldCube, type HeldLook, lookAfter, lookOf, lookWords } from "./held-cube.tsx";
+import { colorLook, colorWords } from "./words.ts";
 
 const t = texts("net-editor");
 

@@ -8,9 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
-import { KEYPAD, useMedia } from "../../ui/use-media.ts";
-import { colorWords, faceWords } from "./color-words.ts";
-import { FacePicker } from "./face-picker.tsx";
 import {
   clear,
   fillSolved,
@@ -26,13 +23,14 @@ import {
   wipeBack,
 } from "./model.ts";
 import { Net } from "./net.tsx";
-import { Palette } from "./palette.tsx";
+import { FacePicker, Palette } from "./palette.tsx";
 import { trustPainted, useHeld } from "./use-held.ts";
+import { colorWords, faceWords } from "./words.ts";
 import "./style.css";
 
 const t = texts("net-editor");
 
-export interface NetEditorProps {
+interface NetEditorProps {
   readonly editor: NetEditor;
   /** The next record. Changes with the same label are one stroke, however long it takes, and undone together. */
   readonly onChange: (next: NetEditor, merge?: string) => void;
@@ -261,4 +259,20 @@ function refusalWords(editor: NetEditor, facelet: number, color: number): string
   // Of a center, its own color is said: the cube in the hand is held in another way than the net shows.
   const named = why === "center" ? Math.floor(facelet / editor.size ** 2) : color;
   return capitalized(t(`refused-${why}`, { color: colorWords(named) }));
+}
+
+/** On touch screens the colors are keys: each paints the current sticker and moves on to the next. */
+const KEYPAD = "(pointer: coarse), (max-width: 719px)";
+
+/** Whether the page matches a media query; a component that asks is redrawn when that changes. */
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const onChange = () => setMatches(list.matches);
+    onChange();
+    list.addEventListener("change", onChange);
+    return () => list.removeEventListener("change", onChange);
+  }, [query]);
+  return matches;
 }

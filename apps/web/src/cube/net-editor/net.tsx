@@ -1,5 +1,4 @@
 /** The net: every sticker is a button, one of them in the tab order. Painted by pointer strokes, or by letters and arrow keys. */
-
 import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
 import type { RefObject, VNode } from "preact";
@@ -7,7 +6,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { colorsOf } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { texts } from "../../shell/language.ts";
-import { colorOfKey, faceWords } from "./color-words.ts";
 import {
   type Direction,
   moveCursor,
@@ -18,7 +16,7 @@ import {
   type,
   wipeBack,
 } from "./model.ts";
-import { Sticker, type StickerProps } from "./sticker.tsx";
+import { colorLetter, colorLook, colorOfKey, colorWords, faceWords } from "./words.ts";
 
 const t = texts("net-editor");
 
@@ -189,4 +187,73 @@ function useKeptNodes(): (props: StickerProps) => VNode {
 function faceletUnder(target: EventTarget | null): number | undefined {
   const sticker = target instanceof Element ? target.closest<HTMLElement>("[data-facelet]") : null;
   return sticker ? Number(sticker.dataset.facelet) : undefined;
+}
+
+interface StickerProps {
+  readonly facelet: number;
+  readonly size: number;
+  /** 0 … 5, or greater if it is empty. */
+  readonly color: number;
+  readonly isForced: boolean;
+  /** Part of the fault being shown. */
+  readonly isMarked: boolean;
+  /** The camera was unsure of it. */
+  readonly isDoubted: boolean;
+  /** The doubtful sticker that the question is about. */
+  readonly isAsked: boolean;
+  /** Changed by the repair being shown. */
+  readonly isChanged: boolean;
+  /** Where the next color goes. */
+  readonly isCurrent: boolean;
+  /** Empty, and the brush's color is impossible here. */
+  readonly isImpossible: boolean;
+}
+
+/** One sticker of the net: its color, its letter, and a name that says all there is to see. */
+function Sticker(props: StickerProps) {
+  const { facelet, color, isImpossible } = props;
+  const isEmpty = color > 5;
+  return (
+    <button
+      type="button"
+      class={classOf(props)}
+      data-facelet={facelet}
+      tabIndex={-1}
+      aria-label={nameOf(props)}
+      aria-disabled={isImpossible ? "true" : undefined}
+      style={isEmpty ? {} : colorLook(color)}
+    >
+      {/* For screen readers the label is all: if a letter appeared in it, Orca would lose its place. */}
+      {!isEmpty && <span aria-hidden="true">{colorLetter(color)}</span>}
+    </button>
+  );
+}
+
+function classOf(sticker: StickerProps): string {
+  return [
+    "sticker",
+    sticker.color > 5 && "sticker-empty",
+    sticker.isForced && "sticker-forced",
+    sticker.isMarked && "sticker-marked",
+    sticker.isDoubted && "sticker-doubted",
+    sticker.isAsked && "sticker-asked",
+    sticker.isChanged && "sticker-changed",
+    sticker.isCurrent && "sticker-current",
+    sticker.isImpossible && "sticker-impossible",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function nameOf({ facelet, size, color, isForced, isMarked, isDoubted }: StickerProps): string {
+  const area = size * size;
+  const name = color > 5 ? t("sticker-empty") : colorWords(color);
+  const sticker = t("sticker", {
+    face: faceWords(Math.floor(facelet / area)),
+    row: Math.floor((facelet % area) / size) + 1,
+    column: (facelet % size) + 1,
+    color: isForced ? t("sticker-forced", { color: name }) : name,
+  });
+  if (isDoubted) return t("sticker-doubt", { sticker });
+  return isMarked ? t("sticker-fault", { sticker }) : sticker;
 }

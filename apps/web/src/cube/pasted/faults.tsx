@@ -1,7 +1,7 @@
 /** Why stickers cannot be read: the first faults, in words. */
 import type { Fault } from "@cubegram/core/diagnosis";
 import { Notice } from "../../ui/notice.tsx";
-import { faultWords } from "../net-editor/fault-words.ts";
+import { faultWords } from "../net-editor/words.ts";
 
 const MAX_TOLD = 3;
 

@@ -12,7 +12,7 @@ export function useRecognized(
   const written = { way, text, size };
   const key = text.trim() === "" ? undefined : JSON.stringify(written);
   const run = async (options: { readonly signal?: AbortSignal }) => {
-    const found = await ask("pasted", "recognize", written, { ...options, lane: "quick" });
+    const found = await ask("pasted", "recognizeWritten", written, { ...options, lane: "quick" });
     take(found);
     return found;
   };

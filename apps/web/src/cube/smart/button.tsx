@@ -1,12 +1,12 @@
 /** "Use a smart cube": the browser lets the person choose one, and what is needed besides is asked here. For places where one can be used (`canBeSmart`). */
-
 import type { ComponentProps } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { AddressDialog } from "./address-dialog.tsx";
+import { AS_TYPED } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { SmartLink } from "./link.ts";
 import "./style.css";
 
@@ -64,5 +64,63 @@ export function SmartCubeButton({ label = t("use"), isRecorded = false, onConnec
         />
       )}
     </div>
+  );
+}
+
+/** Six bytes, as they are printed or copied. */
+const ADDRESS = /^\s*(?:[0-9a-f]{2}[\s:.-]?){5}[0-9a-f]{2}\s*$/i;
+
+interface AddressDialogProps {
+  readonly name: string;
+  /** Undefined gives up. */
+  readonly onAnswer: (address: string | undefined) => void;
+}
+
+/** The address of a cube, which browsers do not tell: asked for where nothing else gave it away. */
+function AddressDialog({ name, onAnswer }: AddressDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState("");
+  const [isBad, setBad] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet smart-address"
+      aria-label={t("address-title", { name })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(undefined);
+      }}
+    >
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ADDRESS.test(text)) onAnswer(text.trim());
+          else setBad(true);
+        }}
+      >
+        <h2>{t("address-title", { name })}</h2>
+        <p>{t("address-how")}</p>
+        <TextField
+          label={t("address")}
+          error={isBad ? t("address-bad") : undefined}
+          {...AS_TYPED}
+          class="mono"
+          dir="ltr"
+          placeholder="AB:12:34:56:78:9A"
+          maxLength={30}
+          autocapitalize="characters"
+          value={text}
+          onText={setText}
+        />
+        <div class="row">
+          <Button look="main" type="submit">
+            {t("connect")}
+          </Button>
+          <Button onClick={() => onAnswer(undefined)}>{t("cancel")}</Button>
+        </div>
+      </form>
+    </dialog>
   );
 }

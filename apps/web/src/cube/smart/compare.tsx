@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ByCamera } from "../by-camera/index.tsx";
+import { LooksLike } from "./connected.tsx";
 import { SMART_SIZE } from "./held.ts";
 import type { SmartLink } from "./link.ts";
-import { LooksLike } from "./looks-like.tsx";
 
 const guideWords = texts("guide");
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SmartCubeButton } from "./button.tsx";
-import { SmartChip } from "./chip.tsx";
+import { SmartChip } from "./connected.tsx";
 import { inHand } from "./held.ts";
 
 const t = texts("smart");

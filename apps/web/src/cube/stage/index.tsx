@@ -11,15 +11,15 @@ import { isMoreOpen, openMore } from "../../shell/settings.ts";
 import { stage } from "../../shell/stage.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import type { RecentProps } from "./recent.tsx";
+import type { RecentProps } from "./later.tsx";
 import "./style.css";
 
 const t = texts("stage");
 
 /** Pictures of earlier cubes: below everything, when the rest is there. */
-const Recent = lazy(() => import("./recent.tsx"));
+const Recent = lazy(async () => ({ default: (await import("./later.tsx")).Recent }));
 /** In the sheet, which most never open. */
-const SizePicker = lazy(() => import("./size-picker.tsx"));
+const SizePicker = lazy(async () => ({ default: (await import("./later.tsx")).SizePicker }));
 
 /** Where a random cube takes the place of the last one; the button that was pressed may be gone. */
 export function announceNewCube(): void {

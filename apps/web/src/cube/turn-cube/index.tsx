@@ -6,8 +6,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Player } from "../player.tsx";
+import { deepest, faceMoves, wholeMoves } from "../turn/layers.ts";
 import { moveWords } from "../turn/words.ts";
-import { deepest, faceMoves, wholeMoves } from "./model.ts";
 import "./style.css";
 
 const t = texts("turn");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deepest, faceMoves, wholeMoves } from "./model.ts";
+import { deepest, faceMoves, wholeMoves } from "../turn/layers.ts";
 
 describe("the pad", () => {
   it("offers every face both ways, in standard notation", () => {

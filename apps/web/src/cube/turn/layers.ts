@@ -1,6 +1,6 @@
 /** A turn as a person sees it: from which side, how deep, how many layers, how far clockwise. */
-import { type FaceName, faces, isRotation, makeTurn, type Turn } from "@cubegram/core/geometry";
-import { parseAlg, turnsOf } from "@cubegram/core/notation";
+import { FACES, type FaceName, faces, isRotation, makeTurn, type Turn } from "@cubegram/core/geometry";
+import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
 import type { SpokenMove } from "@cubegram/player";
 
 export interface SeenTurn {
@@ -49,7 +49,7 @@ export function seenSpoken(move: SpokenMove, size: number): SeenTurn {
 }
 
 /** Layers counted from a side (1 … n), turned clockwise as one looks at it. */
-export function turnFromSide(
+function turnFromSide(
   { face: name, first, last, quarters }: { face: FaceName; first: number; last: number; quarters: number },
   size: number,
 ): Turn {
@@ -58,4 +58,25 @@ export function turnFromSide(
   return normal[axis] > 0
     ? makeTurn(axis, size - last, size - first, -quarters)
     : makeTurn(axis, first - 1, last - 1, quarters);
+}
+
+/** Layers that can be turned with a face: at most half the cube. */
+export function deepest(size: number): number {
+  return Math.max(1, Math.floor(size / 2));
+}
+
+/** Six faces, both ways, as many layers deep as asked for. */
+export function faceMoves(size: number, depth: number): string[] {
+  return FACES.flatMap((face) => bothWays(face, size, depth));
+}
+
+/** x y z and back: the whole cube as R, U and F turn. */
+export function wholeMoves(size: number): string[] {
+  return (["R", "U", "F"] as const).flatMap((face) => bothWays(face, size, size));
+}
+
+function bothWays(face: FaceName, size: number, last: number): string[] {
+  return [1, -1].map((quarters) =>
+    printTurns([turnFromSide({ face, first: 1, last, quarters }, size)], size),
+  );
 }

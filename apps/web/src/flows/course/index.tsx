@@ -4,16 +4,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { TopBar } from "../frame/top-bar.tsx";
-import { ChooseScreen } from "./choose-screen.tsx";
-import { DoneScreen } from "./done-screen.tsx";
+import { TopBar } from "../frame/screen.tsx";
 import { HereScreen } from "./here-screen.tsx";
-import { IdeaScreen } from "./idea-screen.tsx";
 import { keptCourse } from "./kept.ts";
 import { LESSONS } from "./lessons.ts";
-import { ListScreen } from "./list-screen.tsx";
 import { atLesson, type Course, nextLesson } from "./model.ts";
-import { OwnScreen } from "./own-screen.tsx";
+import { ChooseScreen, DoneScreen, IdeaScreen, ListScreen, OwnScreen } from "./screens.tsx";
 import { WatchScreen } from "./watch-screen.tsx";
 import "./style.css";
 

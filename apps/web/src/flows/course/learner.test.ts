@@ -132,7 +132,7 @@ describe.each(LANGUAGES)("who obeys the words and the arrows in %s", (language) 
   });
 });
 
-/** As `npm run bench -- lessons` counts them. */
+/** Moves as letters among the words of a text. */
 const NOTATION = /(?<![\p{L}\p{N}'])[URFDLB](?:2|')?(?![\p{L}\p{N}’])/u;
 
 test.each(LANGUAGES)("no lesson says a move in letters, in %s", async (language) => {

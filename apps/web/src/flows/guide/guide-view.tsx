@@ -1,23 +1,18 @@
 /** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
-
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "../../shell/announce.ts";
-import { HelpLink } from "../../shell/help-link.tsx";
+import { HelpLink } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import type { HelpTopic } from "../../shell/link.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { useWakeLock } from "../../ui/wake-lock.ts";
-import { useArrowKeys } from "../frame/arrow-keys.ts";
-import { TopBar } from "../frame/top-bar.tsx";
-import { CheckStep } from "./check-step.tsx";
-import { type Hands, makeMove, type StepProps } from "./hands.ts";
-import { HoldStep } from "./hold-step.tsx";
-import { leader } from "./leader.ts";
+import { TopBar, useArrowKeys } from "../frame/screen.tsx";
+import { type Hands, leader, makeMove, type StepProps } from "./hands.ts";
+import { type Entry, GuideHistory } from "./history.ts";
 import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
-import { useHistory } from "./use-history.ts";
+import { CheckStep, HoldStep } from "./still-steps.tsx";
 
 const t = texts("guide");
 
@@ -121,4 +116,94 @@ function useStepFocus(step: Step) {
     last.current = step;
   }, [step]);
   return section;
+}
+
+const guideHistory = new GuideHistory({
+  read: () => history.state,
+  replace: (guide: Entry) => history.replaceState({ guide }, ""),
+  push: (guide: Entry) => history.pushState({ guide }, ""),
+  go(by) {
+    history.go(by);
+    // The browser says nothing if it has forgotten that entry.
+    setTimeout(() => guideHistory.isMoving && arrive(), FORGOTTEN_MS);
+  },
+  count: () => history.length,
+});
+
+const FORGOTTEN_MS = 1000;
+
+let shown: { readonly guide: Guide; readonly hands: Hands } | undefined;
+
+function arrive(): void {
+  const at = guideHistory.arrive(shown?.guide);
+  if (at === "page") shown?.hands.leave();
+  else if (at) shown?.hands.on(({ seen }) => ({ ...at, seen: at.seen ?? seen }));
+}
+
+/** Back within the guide, in the browser's own history: see `history.ts`. */
+function useHistory(guide: Guide, hands: Hands): void {
+  const isOpen = useRef(false);
+  shown = { guide, hands };
+  // What is seen can be gone back from: the entry is there as soon as the screen is.
+  useLayoutEffect(
+    () =>
+      whenTouched(() => {
+        if (isOpen.current) guideHistory.follow(guide);
+        else guideHistory.open(guide);
+        isOpen.current = true;
+      }),
+    [guide],
+  );
+  useLayoutEffect(() => {
+    const address = location.href;
+    addEventListener("popstate", arrive);
+    return () => {
+      shown = undefined;
+      if (location.href === address) guideHistory.leave();
+      // Where it went is no longer the guide's business; that it has arrived still is.
+      if (!guideHistory.isMoving) return removeEventListener("popstate", arrive);
+      addEventListener("popstate", () => removeEventListener("popstate", arrive), { once: true });
+    };
+  }, []);
+}
+
+/** Browsers skip entries that a page made before anybody touched it: the steps to a guide that was open on arrival wait for that. */
+function whenTouched(run: () => void): (() => void) | undefined {
+  if (navigator.userActivation?.hasBeenActive !== false) {
+    run();
+    return undefined;
+  }
+  const touched = new AbortController();
+  const once = () => {
+    touched.abort();
+    run();
+  };
+  for (const kind of ["pointerup", "keyup"]) addEventListener(kind, once, { signal: touched.signal });
+  return () => touched.abort();
+}
+
+/** Keeps the screen on while the user has both hands on a cube. Browsers that cannot, or may not, let it go dark as usual. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      // A hidden page loses its lock, so it is requested again when the page comes back.
+      navigator.wakeLock?.request("screen").then(
+        (given) => {
+          if (isOver) void given.release();
+          else lock = given;
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -9,10 +9,9 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintedScreen, readSeen } from "../frame/painted-screen.tsx";
 import { GoOn } from "../frame/screen.tsx";
-import type { StepProps } from "./hands.ts";
+import { type StepProps, shownNearby } from "./hands.ts";
 import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { compareAt, type Guide, goTo, lostInput, movesOf } from "./model.ts";
-import { shownNearby } from "./shown.ts";
 
 const t = texts("guide");
 

@@ -1,10 +1,11 @@
 /** A cube solved step by step: the goal, the case, the moves one by one with their arrows, and why they work. */
-
 import { Cube } from "@cubegram/core";
+import { FACES } from "@cubegram/core/geometry";
 import type { ViewAngles } from "@cubegram/player";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
+import { colorWords } from "../../cube/cube-words/index.ts";
 import { Moves } from "../../cube/moves.tsx";
 import { TurningCube } from "../../cube/turn/turning-cube.tsx";
 import { moveWords } from "../../cube/turn/words.ts";
@@ -12,17 +13,16 @@ import { ask } from "../../jobs/ask.ts";
 import type { TaughtStep } from "../../jobs/solve.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { announce } from "../../shell/announce.ts";
-import { texts } from "../../shell/language.ts";
+import { capitalized, texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { Progress } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Progress } from "../../ui/progress.tsx";
 import { signalStep } from "../../ui/step-signal.ts";
-import { useArrowKeys } from "../frame/arrow-keys.ts";
-import { GoOn, Screen } from "../frame/screen.tsx";
+import { GoOn, Screen, useArrowKeys } from "../frame/screen.tsx";
 import { Marks } from "./marks.tsx";
 import { isRegrip, type Marked, markedBetween } from "./rings.ts";
+import { wordsOf } from "./step-id.ts";
 import "./style.css";
-import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
 
 const t = texts("taught");
 
@@ -150,4 +150,42 @@ function ringed(facelets: string, left: readonly string[], pieces: readonly stri
 
 function afterMoves(facelets: string, moves: readonly string[]): string {
   return Cube.fromFacelets(facelets).apply(moves.join(" ")).facelets();
+}
+
+type Key = Parameters<typeof t>[0];
+
+/** What is said about a step of a taught solution. */
+function stepName({ id }: TaughtStep): string {
+  return t(`name-${id}` as Key);
+}
+
+function stepGoal({ id }: TaughtStep): string {
+  return t(`goal-${id}` as Key);
+}
+
+/** "White-green edge. Case: in the middle layer."; for a step without cases, what it is for. */
+function whatToDo(step: TaughtStep): string {
+  const { id, pieces, cases } = step;
+  if (cases.length === 0) return stepGoal(step);
+  const [first, second] = cases.map((one) => t(`case-${wordsOf(id)}-${one}` as Key));
+  const named = second === undefined ? first : t("first-then", { first, second });
+  const isOnePiece = pieces.length === 1 && !ALL_AT_ONCE.includes(id);
+  const piece = isOnePiece ? `${pieceWords(pieces[0])}. ` : "";
+  return piece + t("case", { cases: named });
+}
+
+/** One sentence for each case. */
+function reasons({ id, cases }: TaughtStep): readonly string[] {
+  if (id === "hold") return [t("text-hold")];
+  return [...new Set(cases.map((one) => t(`why-${wordsOf(id)}-${one}` as Key)))];
+}
+
+/** Steps that bring all their pieces home together. */
+const ALL_AT_ONCE = ["flip-edges", "twist-corners", "place-corners", "place-edges", "finish"];
+const KINDS = ["center", "edge", "corner"] as const;
+
+/** "White-green edge", for UF. */
+function pieceWords(name: string): string {
+  const colors = [...name].map((face) => colorWords(FACES.indexOf(face as "U"))).join("-");
+  return capitalized(t(KINDS[name.length - 1], { colors }));
 }

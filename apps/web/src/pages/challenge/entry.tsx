@@ -1,10 +1,11 @@
 /** A cube given by a text, by its stickers or by moves: on the stage it is painted, or shown as far as it is known. */
-
 import { signal } from "@preact/signals";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { SmartCube } from "../../cube/smart/index.tsx";
 import { blankCube } from "../../cubes/painted.ts";
+import { ask } from "../../jobs/ask.ts";
+import { type JobState, useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AS_TYPED } from "../../ui/field.tsx";
@@ -12,13 +13,12 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { Found } from "./key-cube.ts";
-import { type CubeEntry, type How, isKnown, record, setEntry } from "./model.ts";
+import { type CubeEntry, cubeInput, type How, isKnown, record, setEntry } from "./model.ts";
 
 const t = texts("challenge");
 
 const NetEditorView = lazy(async () => ({
-  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+  default: (await import("../../cube/net-editor/net-editor.tsx")).NetEditorView,
 }));
 
 interface EntryProps {
@@ -150,4 +150,30 @@ export function EntryError({ entry, cube }: EntryProps & { readonly cube: Found 
   const other = entry.how === "moves" ? "moves" : "other";
   const why = code === "illegal-cube" ? "illegal" : code === "too-long" ? code : other;
   return <Notice kind="bad">{t(`error-${why}`)}</Notice>;
+}
+
+export type Found = JobState<{ readonly facelets: string; readonly size: number }, unknown>;
+
+/** The cube that an entry describes. */
+export function useKeyCube(entry: CubeEntry): Found {
+  const input = cubeInput(entry);
+  const work = useJob(
+    input && JSON.stringify(input),
+    (options) => ask("challenge", "keyCube", input!, { ...options, lane: "quick" }),
+    { delay: 150 },
+  );
+  if (entry.how !== "random") return work;
+  return {
+    isRunning: false,
+    cancel: work.cancel,
+    ...(entry.mixed !== "" && { output: { facelets: entry.mixed, size: entry.size } }),
+  };
+}
+
+/** The cube of an entry now, whether or not `useKeyCube` has seen it yet; undefined if the entry describes none. */
+export async function findKeyCube(entry: CubeEntry): Promise<string | undefined> {
+  if (entry.how === "random") return entry.mixed || undefined;
+  const input = cubeInput(entry);
+  const asked = input && ask("challenge", "keyCube", input, { lane: "quick" }).catch(() => undefined);
+  return (await asked)?.facelets;
 }

@@ -1,5 +1,4 @@
 /** Making a challenge: the note and the cube that opens it go into a link. */
-
 import { useState } from "preact/hooks";
 import { announceNewCube, Stage } from "../../cube/stage/index.tsx";
 import { ask } from "../../jobs/ask.ts";
@@ -7,20 +6,25 @@ import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { shareAddress } from "../../shell/route.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField, EntrySmart } from "./entry.tsx";
-import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import {
+  EntryButtons,
+  EntryCube,
+  EntryError,
+  EntryField,
+  EntrySmart,
+  findKeyCube,
+  useKeyCube,
+} from "./entry.tsx";
 import {
   type Challenge,
+  type CubeEntry,
   cubeInput,
   emptyEntry,
   MAX_EDITED_SIZE,
@@ -30,14 +34,14 @@ import {
   record,
   resized,
   setEntry,
+  strengthOf,
   withStickers,
 } from "./model.ts";
-import { Strength } from "./strength.tsx";
 
 const t = texts("challenge");
 
 const MakeMore = lazy(() => import("./make-more.tsx"));
-const HowMade = lazy(() => import("./how-made.tsx"));
+const HowMade = lazy(async () => ({ default: (await import("./make-more.tsx")).HowMade }));
 
 export function Make() {
   const draft = record.value.value;
@@ -75,9 +79,7 @@ export function Make() {
         void make();
       }}
     >
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} />
       <Stage
         page="challenge"
         size={lock.size}
@@ -178,5 +180,27 @@ function Link({ address, onLeave }: { readonly address: string; readonly onLeave
         )}
       </Field>
     </div>
+  );
+}
+
+/** How hard the note is to open without the cube, in words. */
+function Strength({ entry }: { readonly entry: CubeEntry }) {
+  const strength = strengthOf(entry);
+  const isWeak = strength === "small" || strength === "said";
+  return (
+    <section class="card stack" aria-labelledby="challenge-strength">
+      <h2 id="challenge-strength">{t("strength-heading")}</h2>
+      <p>{t(`strength-${strength}`)}</p>
+      {password.value !== "" && <p>{t("strength-password")}</p>}
+      <p>{t("strength-seen")}</p>
+      <p class="soft">{t("make-why")}</p>
+      {isWeak && (
+        <div>
+          <Button onClick={() => setEntry(resized({ ...entry, how: "random" }, Math.max(3, entry.size)))}>
+            {t("strength-mix")}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }

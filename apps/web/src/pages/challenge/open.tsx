@@ -7,16 +7,21 @@ import { ask, isAborted, JobError } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { useJobOnDemand } from "../../jobs/use-job-on-demand.ts";
 import { texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
-import { EntryButtons, EntryCube, EntryError, EntryField, EntryHow, EntrySmart } from "./entry.tsx";
-import { findKeyCube, useKeyCube } from "./key-cube.ts";
+import { PasswordField } from "../../ui/text-field.tsx";
+import {
+  EntryButtons,
+  EntryCube,
+  EntryError,
+  EntryField,
+  EntryHow,
+  EntrySmart,
+  findKeyCube,
+  useKeyCube,
+} from "./entry.tsx";
 import { cubeInput, MAX_EDITED_SIZE, record, resized, withStickers } from "./model.ts";
 
 const t = texts("challenge");
@@ -31,9 +36,7 @@ export function Open() {
   const isTooLarge = output !== undefined && output.size > MAX_EDITED_SIZE;
   return (
     <>
-      <PageHead title={t("open-title")}>
-        <UndoBar record={record} />
-      </PageHead>
+      <PageHead title={t("open-title")} record={record} />
       {error || isTooLarge ? (
         <div class="stack">
           <Notice kind="bad" alert>

@@ -4,7 +4,7 @@ import type { Fault } from "@cubegram/core/diagnosis";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture, type CubePictureProps } from "../../cube/cube-picture.tsx";
-import { repairWords } from "../../cube/net-editor/fault-words.ts";
+import { repairWords } from "../../cube/net-editor/words.ts";
 import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -16,8 +16,6 @@ import { whenIdle } from "../../shell/slices.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import { glide, type Spot } from "./glide.ts";
 import {
   byHand,
@@ -41,7 +39,7 @@ import "./style.css";
 const t = texts("check");
 
 const NetEditorView = lazy(async () => ({
-  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+  default: (await import("../../cube/net-editor/net-editor.tsx")).NetEditorView,
 }));
 const Paste = lazy(() => import("./paste.tsx"));
 /** The verdict is said at once; the tests behind it come when the page has come to rest. */
@@ -107,10 +105,7 @@ export default function CheckPage() {
   );
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="check" parameters={toLink(now)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(now)} />
       <Stage
         page="check"
         size={size}

@@ -2,7 +2,7 @@
 
 import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { Answer, useRecognized, WrittenField } from "../../cube/pasted/index.ts";
+import { Answer, useRecognized, WrittenField } from "../../cube/pasted/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { texts } from "../../shell/language.ts";
 import { Notice } from "../../ui/notice.tsx";

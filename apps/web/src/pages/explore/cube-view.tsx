@@ -13,10 +13,8 @@ import { ask } from "../../jobs/ask.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   type CubeLog,

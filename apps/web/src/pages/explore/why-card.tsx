@@ -1,15 +1,22 @@
 /** Why the order is the lcm: rings that advance one step each time, next to the cube and the prime factors. */
 import { coloringOf, powerState } from "@cubegram/core/state";
-import { useState } from "preact/hooks";
+import { type ComponentChildren, toChildArray } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { CubePicture } from "../../cube/cube-picture.tsx";
-import type { AlgReport } from "../../jobs/alg-report.ts";
+import type { AlgReport } from "../../jobs/explore.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { Staggered } from "../../ui/staggered.tsx";
-import { homeCount, lcmSteps, nextHome, printPrimes, type Ring, ringsOf } from "./repetition.ts";
-import { RingPicture } from "./ring-picture.tsx";
+import {
+  homeCount,
+  lcmSteps,
+  nextHome,
+  printPrimes,
+  type Ring,
+  ringPosition,
+  ringsOf,
+} from "./repetition.ts";
 
 const t = texts("explore");
 
@@ -120,4 +127,68 @@ function LcmTable({ rings }: { readonly rings: readonly Ring[] }) {
       </tbody>
     </table>
   );
+}
+
+const RADIUS = 40;
+
+/** A ring with as many places as the cycle is long; the marked one holds the sticker that began at the top. */
+function RingPicture({ ring, times }: { readonly ring: Ring; readonly times: number }) {
+  const at = ringPosition(ring, times);
+  const place = (i: number) => {
+    const angle = (2 * Math.PI * i) / ring.length;
+    return { cx: RADIUS * Math.sin(angle), cy: -RADIUS * Math.cos(angle) };
+  };
+  const isHome = at === 0;
+  const words = isHome ? t("ring-home") : t("ring-at", { n: at, all: ring.length });
+  return (
+    <figure class="small">
+      <svg
+        width={120}
+        viewBox="-54 -54 108 108"
+        role="img"
+        aria-label={`${t("ring", { n: ring.length })} ${words}`}
+      >
+        <circle r={RADIUS} fill="none" stroke="var(--line-strong)" stroke-width={2} />
+        <path fill="var(--ink-soft)" d={`M-5 ${-RADIUS - 12}h10l-5 8z`} />
+        <g fill="var(--surface)" stroke="var(--ink-soft)" stroke-width={1.5}>
+          {Array.from({ length: ring.length }, (_, i) => (
+            <circle key={i} {...place(i)} r={3.5} />
+          ))}
+        </g>
+        <circle
+          {...place(at)}
+          r={8}
+          fill={isHome ? "var(--good)" : "var(--accent)"}
+          stroke="var(--surface)"
+          stroke-width={2}
+        />
+        <text dy="0.35em" font-size="24" font-weight="700" text-anchor="middle" fill="var(--ink)">
+          {ring.length}
+        </text>
+      </svg>
+      <figcaption class={isHome ? "centered explore-home" : "centered"}>
+        {words}
+        {ring.count > 1 && <small class="soft"> ×{ring.count}</small>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Children one after another, each in its own task and frame: the visible part of a long page appears immediately, and the page never blocks. */
+function Staggered({ children }: { readonly children: ComponentChildren }) {
+  const all = toChildArray(children);
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= all.length) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Without the frame a slow browser would lay out several of them together.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(shown + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [shown, all.length]);
+  return <>{all.slice(0, shown)}</>;
 }

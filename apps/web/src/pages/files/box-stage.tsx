@@ -1,12 +1,12 @@
 /** The stage of this page: the box of cubes, into which files may be dropped; or one of its cubes, taken out to be looked at. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Stage, type StageProps } from "../../cube/stage/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { type BoxContent, filled } from "./box-content.ts";
-import { type TakesFiles, takeFiles } from "./file-button.tsx";
 import { change, record } from "./model.ts";
 
 const t = texts("files");
@@ -90,4 +90,42 @@ export function BoxStage({ content, hint, many, onFiles, ...stage }: BoxStagePro
       </div>
     </Stage>
   );
+}
+
+interface TakesFiles {
+  readonly many?: boolean | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that lets files be chosen. */
+export function FileButton({
+  label,
+  look,
+  many = false,
+  onFiles,
+}: TakesFiles & { readonly label: string; readonly look: ButtonLook }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look={look} onClick={() => field.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple={many}
+        onChange={(event) => {
+          takeFiles(event.currentTarget.files, { many, onFiles });
+          // Choosing the same file again counts too.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function takeFiles(list: FileList | null | undefined, { many = false, onFiles }: TakesFiles): void {
+  const files = [...(list ?? [])];
+  if (files.length > 0) onFiles(many ? files : files.slice(0, 1));
 }

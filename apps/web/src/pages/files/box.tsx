@@ -3,8 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import { texts } from "../../shell/language.ts";
 import { scheme } from "../../shell/settings.ts";
 import { type BoxContent, cubesFrom, filled } from "./box-content.ts";
-import { boxLayout, placeByKey, rowsInSight } from "./box-layout.ts";
-import { drawCubes } from "./draw-cubes.ts";
+import { boxLayout, drawCubes, placeByKey, rowsInSight } from "./box-layout.ts";
 
 const t = texts("files");
 

@@ -1,12 +1,10 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
 import { texts } from "../../shell/language.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
-import "./style.css";
 import { Unpack } from "./unpack.tsx";
+import "./style.css";
 
 const t = texts("files");
 
@@ -14,10 +12,7 @@ export default function Page() {
   const files = record.value.value;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="files" parameters={toLink(files)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(files)} />
       {files.way === "pack" ? <Pack files={files} /> : <Unpack files={files} />}
     </>
   );

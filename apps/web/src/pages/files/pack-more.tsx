@@ -4,12 +4,11 @@ import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { PackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Slider } from "../../ui/slider.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
 import { change, type Files, listHead, MAX_COPIED, MAX_PERCENT } from "./model.ts";
 

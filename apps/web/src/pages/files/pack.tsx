@@ -10,13 +10,11 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Progress } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useFilling } from "./box-content.ts";
-import { BoxStage } from "./box-stage.tsx";
-import { FileButton } from "./file-button.tsx";
+import { BoxStage, FileButton } from "./box-stage.tsx";
 import {
   bytesOfData,
   change,

@@ -8,18 +8,17 @@ import type { UnpackedFile } from "../../jobs/files.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Progress } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Progress } from "../../ui/progress.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { PasswordField } from "../../ui/text-field.tsx";
 import { filled, useFilling } from "./box-content.ts";
-import { BoxStage } from "./box-stage.tsx";
-import { FileButton } from "./file-button.tsx";
+import { BoxStage, FileButton } from "./box-stage.tsx";
 import { change, type Files, textOf } from "./model.ts";
 
 const t = texts("files");
 
-const UnpackMore = lazy(() => import("./unpack-more.tsx"));
+const UnpackMore = lazy(async () => ({ default: (await import("./unpacked.tsx")).UnpackMore }));
 const Unpacked = lazy(() => import("./unpacked.tsx"));
 const UnpackedText = lazy(async () => ({ default: (await import("./unpacked.tsx")).UnpackedText }));
 

@@ -1,11 +1,21 @@
-/** What came out of the cubes: the file, or why there is none, and which cubes are damaged. */
+/** What came out of the cubes: the file, or why there is none, and which cubes are damaged; and other ways to give cubes. */
 import type { UnreadLine } from "../../jobs/cube-files.ts";
 import type { UnpackedFile } from "../../jobs/files.ts";
 import { formatNumber, texts } from "../../shell/language.ts";
+import { AS_TYPED, Field } from "../../ui/field.tsx";
 import { FreshHeading } from "../../ui/fresh-heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { problemWords } from "../../ui/problem/words.ts";
-import { isolated, listPlaces } from "./model.ts";
+import { problemWords } from "../../ui/problem/notices.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import {
+  type change,
+  type Files,
+  isolated,
+  listPlaces,
+  MAX_CUBE_SIZE,
+  MAX_PASTED_LENGTH,
+  MIN_CUBE_SIZE,
+} from "./model.ts";
 
 const t = texts("files");
 
@@ -110,5 +120,45 @@ export function UnpackedText({ text }: { readonly text: string }) {
         <pre dir="auto">{text}</pre>
       </section>
     </div>
+  );
+}
+
+interface UnpackMoreProps {
+  readonly files: Files;
+  readonly onChange: typeof change;
+}
+
+/** Other ways to give cubes than files, and what a list of numbers may not say. */
+export function UnpackMore({ files, onChange }: UnpackMoreProps) {
+  return (
+    <>
+      <TextField
+        {...AS_TYPED}
+        label={t("paste-label")}
+        hint={t("paste-hint")}
+        rows={4}
+        class="mono"
+        dir="ltr"
+        maxLength={MAX_PASTED_LENGTH}
+        value={files.pasted}
+        onText={(pasted) => onChange({ pasted }, "pasted")}
+      />
+      <Field label={t("list-size-label")}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={files.listSize}
+            onChange={(event) => onChange({ listSize: Number(event.currentTarget.value) })}
+          >
+            <option value={0}>{t("list-size-auto")}</option>
+            {Array.from({ length: MAX_CUBE_SIZE - MIN_CUBE_SIZE + 1 }, (_, i) => (
+              <option key={i} value={i + MIN_CUBE_SIZE}>
+                {t("size", { n: i + MIN_CUBE_SIZE })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
   );
 }

@@ -1,12 +1,11 @@
 /** Learn: six short lessons, each step with something to do and a check that recognizes success. */
 import { texts } from "../../shell/language.ts";
 import { useHeadingFocus } from "../../shell/page-outlet.tsx";
+import { printLink } from "../../shell/route.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
-import { LessonList } from "./lesson-list.tsx";
-import { INITIAL, record, stepOf, toLink } from "./model.ts";
+import { LESSON_NAMES, type LessonName } from "./lessons.ts";
+import { countDone, INITIAL, nextStep, progress, record, stepOf, toLink } from "./model.ts";
 import "./style.css";
 
 const t = texts("learn");
@@ -22,10 +21,12 @@ export default function LearnPage() {
   const step = stepOf(shown);
   return (
     <>
-      <PageHead title={shown.lesson ? t(shown.lesson) : t("title")} lead={step ? undefined : t("lead")}>
-        <UndoBar record={record} />
-        <ShareButton page="learn" parameters={toLink(shown)} />
-      </PageHead>
+      <PageHead
+        title={shown.lesson ? t(shown.lesson) : t("title")}
+        lead={step ? undefined : t("lead")}
+        record={record}
+        link={toLink(shown)}
+      />
       {shown.lesson && step ? (
         <LessonView
           key={`${shown.lesson} ${step.name}`}
@@ -38,5 +39,53 @@ export default function LearnPage() {
         <LessonList />
       )}
     </>
+  );
+}
+
+/** The lessons, each with how much of it is done. */
+function LessonList() {
+  const { done, all } = countDone(progress.value);
+  return (
+    <div class="stack">
+      <a class="card learn-item" href={printLink("learn", { course: "1" })}>
+        <span class="middle learn-number" aria-hidden="true">
+          ★
+        </span>
+        <span class="stack stack-apart learn-item-text">
+          <strong>{t("course")}</strong>
+          <span class="soft">{t("course-lead")}</span>
+        </span>
+      </a>
+      <h2>{t("mathematics")}</h2>
+      <p class="soft">{t("all-done", { n: done, all })}</p>
+      <ol class="learn-list pile">
+        {LESSON_NAMES.map((name, i) => (
+          <LessonItem key={name} name={name} number={i + 1} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LessonItem({ name, number }: { readonly name: LessonName; readonly number: number }) {
+  const { done, all } = countDone(progress.value, [name]);
+  const step = nextStep(progress.value, name);
+  const words = t("steps-done", { n: done, all });
+  return (
+    <li class="pile">
+      <a class="card learn-item" href={printLink("learn", { lesson: name, step: String(step + 1) })}>
+        <span class="middle learn-number" aria-hidden="true">
+          {done === all ? "✓" : number}
+        </span>
+        <span class="stack stack-apart learn-item-text">
+          <strong>{t(name)}</strong>
+          <span class="soft">{t(`${name}-lead`)}</span>
+          <span class="row">
+            <progress max={all} value={done} aria-label={words} />
+            <small>{done === all ? t("finished") : words}</small>
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }

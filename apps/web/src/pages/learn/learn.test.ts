@@ -7,8 +7,17 @@ import { narrowText } from "../../jobs/narrow-text.ts";
 import { type Attempt, cubeOf, isDone, swapped } from "./check.ts";
 import { digitsOf } from "./digits.ts";
 import { LESSONS, type Task } from "./lessons.ts";
-import { atStep, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
-import { countDone, nextStep, parseProgress, withDone } from "./progress.ts";
+import {
+  atStep,
+  countDone,
+  fromLink,
+  INITIAL,
+  nextStep,
+  parseProgress,
+  parseRecord,
+  toLink,
+  withDone,
+} from "./model.ts";
 
 /** What a learner who understood would do. */
 function solution(task: Task): Attempt {

@@ -1,12 +1,10 @@
 /** What the Learn page shows: a lesson, a step, and the learner's attempt at its task so far. */
-
 import { effect, signal } from "@preact/signals";
 import type { Parameters } from "../../shell/link.ts";
 import { pageRecord } from "../../shell/page-record.ts";
 import { isIn, isRecord, isText, readStored, store } from "../../shell/storage.ts";
 import type { Attempt } from "./check.ts";
 import { LESSON_NAMES, LESSONS, type LessonName, type LessonStep } from "./lessons.ts";
-import { parseProgress } from "./progress.ts";
 
 export interface LearnRecord {
   /** The course "Solve your first cube", which stores its own progress. */
@@ -82,4 +80,38 @@ export const measured = signal<{ readonly text: string; readonly bits: number } 
 export function attempt(part: Attempt, merge = ""): void {
   const now = record.value.peek();
   record.set({ ...now, attempt: { ...now.attempt, ...part } }, { merge });
+}
+
+/** The names of the steps done, by lesson. */
+type Progress = Readonly<Partial<Record<LessonName, readonly string[]>>>;
+
+/** Which steps of which lessons are done: kept in the browser and never shared. */
+export function withDone(progress: Progress, lesson: LessonName, step: string): Progress {
+  const done = progress[lesson] ?? [];
+  return done.includes(step) ? progress : { ...progress, [lesson]: [...done, step] };
+}
+
+/** Progress from storage: known names only. */
+export function parseProgress(data: unknown): Progress {
+  if (!isRecord(data)) return {};
+  const entries = LESSON_NAMES.flatMap((name) => {
+    const done = data[name];
+    const known = LESSONS[name].map((step) => step.name);
+    return Array.isArray(done) ? [[name, known.filter((step) => done.includes(step))] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** How many steps of some lessons are done, and how many there are. */
+export function countDone(progress: Progress, lessons = LESSON_NAMES) {
+  return {
+    done: lessons.flatMap((name) => progress[name] ?? []).length,
+    all: lessons.flatMap((name) => LESSONS[name]).length,
+  };
+}
+
+/** The first step that is not done, or the first of all. */
+export function nextStep(progress: Progress, name: LessonName): number {
+  const index = LESSONS[name].findIndex((step) => !progress[name]?.includes(step.name));
+  return Math.max(0, index);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { FaultList } from "../../cube/net-editor/fault-list.tsx";
-import { repairWords } from "../../cube/net-editor/fault-words.ts";
+import { repairWords } from "../../cube/net-editor/words.ts";
 import type { ColoringDiagnosis } from "../../jobs/read.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";

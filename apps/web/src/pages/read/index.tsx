@@ -8,11 +8,9 @@ import { Stage } from "../../cube/stage/index.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { MAX_READ_SIZE } from "../../cubes/written.ts";
 import { texts } from "../../shell/language.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import {
   byHand,
   cubeOf,
@@ -59,10 +57,7 @@ export default function ReadPage() {
   const isPainting = isBeingPainted(reading) && !(isStale && way === "paste");
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="read" parameters={toLink(now)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(now)} />
       <Stage
         page="read"
         size={size}

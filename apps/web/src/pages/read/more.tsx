@@ -4,7 +4,7 @@ import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import type { SaidMessage } from "../../jobs/read.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { isBlank, record, WAYS } from "./model.ts";
 import { Needs } from "./needs.tsx";

@@ -3,8 +3,8 @@
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
 import {
   addCube,
   hand,

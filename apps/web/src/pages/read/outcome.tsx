@@ -7,12 +7,10 @@ import type { SaidMessage } from "../../jobs/read.ts";
 import { announce } from "../../shell/announce.ts";
 import { texts } from "../../shell/language.ts";
 import { nameOnStage } from "../../shell/stage.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice, type NoticeKind } from "../../ui/notice.tsx";
+import { Notice, type NoticeKind, Progress } from "../../ui/notice.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { Progress } from "../../ui/progress.tsx";
 import { cubesToDiagnose, password, record, withCubes } from "./model.ts";
 import { Cubes, Needs } from "./needs.tsx";
 import { faultyCube, isInDoubt, messageOf, type Reading, useOtherwise, useWeighed } from "./use-reading.ts";
@@ -59,10 +57,10 @@ function Waiting() {
 }
 
 /** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
-const Weighed = lazy(() => import("./weighed.tsx"));
+const Weighed = lazy(() => import("./about-message.tsx"));
 const Impossible = lazy(() => import("./faults.tsx"));
-const Scrambled = lazy(async () => ({ default: (await import("./weighed.tsx")).Scrambled }));
-const Place = lazy(() => import("./place.tsx"));
+const Scrambled = lazy(async () => ({ default: (await import("./about-message.tsx")).Scrambled }));
+const Place = lazy(async () => ({ default: (await import("./about-message.tsx")).Place }));
 const ReadOtherwise = lazy(() => import("./read-otherwise.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {

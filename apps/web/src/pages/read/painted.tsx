@@ -1,7 +1,7 @@
 /** The open cube, to be painted; the stickers of the fault that is looked at are ringed. */
 
 import { doubtsOf } from "../../cube/by-camera/index.tsx";
-import { NetEditorView } from "../../cube/net-editor/index.ts";
+import { NetEditorView } from "../../cube/net-editor/net-editor.tsx";
 import { byHand, editorOf, hand, preview, record, shownFault, withEditor } from "./model.ts";
 import { diagnosisAt, type Reading } from "./use-reading.ts";
 

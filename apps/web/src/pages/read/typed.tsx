@@ -1,6 +1,6 @@
 /** A cube as text, pasted in any known format or as moves, and what it was recognized as, or why not. */
 
-import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.ts";
+import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.tsx";
 import { texts } from "../../shell/language.ts";
 import { record, withMoves, withPasted } from "./model.ts";
 

@@ -2,7 +2,7 @@
 
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { doubtsOf } from "../../cube/by-camera/index.tsx";
-import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.ts";
+import { Answer, type Recognized, WrittenField } from "../../cube/pasted/index.tsx";
 import { announceNewCube } from "../../cube/stage/index.tsx";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { ask } from "../../jobs/ask.ts";
@@ -10,13 +10,13 @@ import { texts } from "../../shell/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { change, record } from "./model.ts";
-import { stop } from "./search.ts";
+import { stop } from "./search.tsx";
 
 const t = texts("solve");
 const pastedWords = texts("pasted");
 
 const NetEditorView = lazy(async () => ({
-  default: (await import("../../cube/net-editor/index.ts")).NetEditorView,
+  default: (await import("../../cube/net-editor/net-editor.tsx")).NetEditorView,
 }));
 
 /** The stickers, if they were painted and not taken from somewhere. */

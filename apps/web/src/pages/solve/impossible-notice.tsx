@@ -1,6 +1,6 @@
 /** Why turns cannot reach the cube with these stickers, and every repair as a button. */
 
-import { faultWords, repairWords } from "../../cube/net-editor/fault-words.ts";
+import { faultWords, repairWords } from "../../cube/net-editor/words.ts";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import type { ImpossibleCube } from "../../jobs/enter.ts";
 import { texts } from "../../shell/language.ts";

@@ -3,7 +3,7 @@
 import { ByCamera, doubtsOf } from "../../cube/by-camera/index.tsx";
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Moves } from "../../cube/moves.tsx";
-import { MAX_READ_SIZE } from "../../cube/pasted/index.ts";
+import { MAX_READ_SIZE } from "../../cube/pasted/index.tsx";
 import { SmartCube } from "../../cube/smart/index.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { blankCube, MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
@@ -16,8 +16,6 @@ import { lazy } from "../../ui/lazy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ProblemNotice } from "../../ui/problem/index.ts";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { UndoBar } from "../../ui/undo-bar.tsx";
 import { byHand, PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import {
   change,
@@ -37,8 +35,7 @@ import {
   wantedGoal,
   withStickers,
 } from "./model.ts";
-import { at, type Found, found, search, start, stop } from "./search.ts";
-import { Searching } from "./search-view.tsx";
+import { at, type Found, found, Searching, search, start, stop } from "./search.tsx";
 import "./style.css";
 
 const t = texts("solve");
@@ -102,10 +99,7 @@ function SolveEntry() {
   const lastMove = solution && at.value > 0 ? solution.moves[at.value - 1] : undefined;
   return (
     <>
-      <PageHead title={t("title")}>
-        <UndoBar record={record} />
-        <ShareButton page="solve" parameters={toLink(shown, answer)} />
-      </PageHead>
+      <PageHead title={t("title")} record={record} link={toLink(shown, answer)} />
       <Stage
         page="solve"
         size={size}

@@ -5,12 +5,11 @@ import { EmbedButton } from "../../cube/embed-button.tsx";
 import type { EnteredCube } from "../../jobs/enter.ts";
 import { texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
 import { COUNTS, change, ENTRIES, entered, goalsFor, record, wantedCount, wantedGoal } from "./model.ts";
-import { type Found, forget, found, search, start, stop } from "./search.ts";
+import { type Found, forget, found, search, start, stop } from "./search.tsx";
 
 const t = texts("solve-more");
 const ofPage = texts("solve");

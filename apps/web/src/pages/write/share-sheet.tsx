@@ -2,9 +2,8 @@
 import { texts } from "../../shell/language.ts";
 import { fitsLink, shareAddress } from "../../shell/route.ts";
 import { scheme } from "../../shell/settings.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Button, CopyButton } from "../../ui/button.tsx";
+import { Progress } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { algsOf, password, record, toLink } from "./model.ts";
 import { PasswordField } from "./options.tsx";

@@ -1,4 +1,7 @@
 /** Why something did not work, in the language of the app. Loaded when something does not. */
 import { lazy } from "../lazy.tsx";
 
-export const ProblemNotice = lazy(() => import("./problem-notice.tsx"));
+export const ProblemNotice = lazy(async () => ({ default: (await import("./notices.tsx")).ProblemNotice }));
+export const AlgProblemNotice = lazy(async () => ({
+  default: (await import("./notices.tsx")).AlgProblemNotice,
+}));

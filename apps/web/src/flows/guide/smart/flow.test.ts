@@ -3,9 +3,9 @@ import { faceTurns, makeTurn, type Turn } from "@cubegram/core/geometry";
 import { readAlg, turnsOf } from "@cubegram/core/notation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { uprightFacelets } from "../../../cubes/upright.ts";
+import { uprightFacelets } from "../../../cubes/following.ts";
+import { shownNow } from "../hands.ts";
 import { type Guide, getLost, goTo, movesOf, newGuide, nextCube, showCube, takeRoute } from "../model.ts";
-import { shownNow } from "../shown.ts";
 import {
   arrived,
   connected,

@@ -15,10 +15,10 @@ import {
   followRoute,
   followState,
   followTurn,
+  uprightFacelets,
 } from "../../../cubes/following.ts";
-import { uprightFacelets } from "../../../cubes/upright.ts";
+import { shownNow } from "../hands.ts";
 import { type Guide, goTo, movesOf, takeRoute, type Way } from "../model.ts";
-import { shownNow } from "../shown.ts";
 
 export interface Flow {
   /** What the cube believes to be. */

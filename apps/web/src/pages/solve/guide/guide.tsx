@@ -2,15 +2,10 @@
 
 import { CubePicture } from "../../../cube/cube-picture.tsx";
 import { solvedFacelets } from "../../../cubes/solved.ts";
-import {
-  GoOn,
-  type Guide,
-  GuideView,
-  looksDifferent,
-  Screen,
-  type StepProps,
-  shownNow,
-} from "../../../flows/guide/index.ts";
+import { GoOn, Screen } from "../../../flows/frame/screen.tsx";
+import { GuideView } from "../../../flows/guide/guide-view.tsx";
+import { type StepProps, shownNow } from "../../../flows/guide/hands.ts";
+import { type Guide, goTo, looksDifferent } from "../../../flows/guide/model.ts";
 import { texts } from "../../../shell/language.ts";
 import { printLink } from "../../../shell/route.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +15,9 @@ import { hands } from "../model.ts";
 const t = texts("solve");
 const guideWords = texts("guide");
 
-const TeachStep = lazy(() => import("./teach-step.tsx"));
+const TeachScreen = lazy(async () => ({
+  default: (await import("../../../flows/guide/teach-screen.tsx")).TeachScreen,
+}));
 
 const STEPS = { teach: TeachStep, done: DoneStep };
 
@@ -34,6 +31,18 @@ export default function SolveGuide({ guide }: { readonly guide: Guide }) {
       steps={STEPS}
       leaveLabel={t("guide-leave")}
       title={t(guide.step === "teach" ? "goal-learn" : "guide-title")}
+    />
+  );
+}
+
+/** The cube is solved layer by layer, with reasons. */
+function TeachStep({ guide, size, hands }: StepProps) {
+  return (
+    <TeachScreen
+      facelets={guide.way?.from ?? ""}
+      size={size}
+      onBack={hands.leave}
+      onSolved={() => hands.on((now) => goTo(now, "done"))}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The film of a cube that turns into its message while the words appear, or a sticker for each of their letters. */
 import { encodeFilm, encoderFor } from "@cubegram/player/video";
 import type { AskOptions } from "../../../jobs/ask.ts";
-import { aborted } from "../../../jobs/error.ts";
+import { aborted } from "../../../jobs/job.ts";
 import { KEEPSAKE_HEIGHT, KEEPSAKE_WIDTH, type Keepsake, keepsakeOn } from "../guide/draw-keepsake.ts";
 import type { SaidCubeProps } from "../guide/said-cube.tsx";
 import { loadSvg } from "../svg-image.ts";

@@ -1,5 +1,7 @@
 /** From a cube in hand, in any state, to the message. */
-import type { Guide, Hands } from "../../../flows/guide/index.ts";
+
+import type { Hands } from "../../../flows/guide/hands.ts";
+import type { Guide } from "../../../flows/guide/model.ts";
 import { ask } from "../../../jobs/ask.ts";
 import type { RouteInput } from "../../../jobs/write.ts";
 import { checkAsked, hands, password, record } from "../model.ts";

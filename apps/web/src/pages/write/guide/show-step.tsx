@@ -1,14 +1,15 @@
 /** A scrambled cube is shown once; then moves lead straight from it to the message. */
 
 import { PaintedScreen, readSeen } from "../../../flows/frame/painted-screen.tsx";
-import { goTo, type StepProps, takeRoute } from "../../../flows/guide/index.ts";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { goTo, takeRoute } from "../../../flows/guide/model.ts";
 import { ask } from "../../../jobs/ask.ts";
 import { type JobState, useJob } from "../../../jobs/use-job.ts";
 import type { Route } from "../../../jobs/write.ts";
 import { texts } from "../../../shell/language.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Progress } from "../../../ui/notice.tsx";
 import { ProblemNotice } from "../../../ui/problem/index.ts";
-import { Progress } from "../../../ui/progress.tsx";
 import { routeInput } from "./route.ts";
 
 const t = texts("write");

@@ -1,7 +1,8 @@
 /** For users who would rather learn to solve the cube: they do so here, and continue with a solved one. */
 
 import { readSeen } from "../../../flows/frame/painted-screen.tsx";
-import { goTo, type StepProps } from "../../../flows/guide/index.ts";
+import type { StepProps } from "../../../flows/guide/hands.ts";
+import { goTo } from "../../../flows/guide/model.ts";
 import { TeachScreen } from "../../../flows/guide/teach-screen.tsx";
 
 export default function TeachStep({ guide, size, hands }: StepProps) {

@@ -1,2 +1,0 @@
-/** Recognizes cubes given as text. */
-export { recognizeWritten as recognize } from "../cubes/written.ts";
