@@ -2,7 +2,7 @@
 import { given } from "../result.ts";
 import { inHalfTurns, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
-import { priceOf } from "./nxn/metrics.ts";
+import { priceOf } from "./nxn/layers.ts";
 import { turnsOfWord, type WordPrice, wordOfTurns } from "./nxn/words/word.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveMetric } from "./solve-options.ts";

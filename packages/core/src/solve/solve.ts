@@ -4,8 +4,7 @@ import { countMoves, printAlg, printTurns, readAlg, simplifyAlg, turnsOf } from 
 import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import { type CubeState, composeStates, heldRotation, invertState, turnStateBy } from "../state/index.ts";
-import { simplifyByMetric } from "./nxn/layers.ts";
-import { type LargeMetric, priceOf } from "./nxn/metrics.ts";
+import { type LargeMetric, priceOf, simplifyByMetric } from "./nxn/layers.ts";
 import { turnsEndingHome, wordOfTurns } from "./nxn/words/word.ts";
 import { run } from "./run.ts";
 import {

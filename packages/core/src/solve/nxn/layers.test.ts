@@ -6,15 +6,16 @@ import { coloringOf, sameState, solvedState, turnState, turnStateBy } from "../.
 import {
   amountChoice,
   chooseAmounts,
+  costOf,
+  LARGE_METRICS,
   mergeTurns,
   NEVER,
+  priceOf,
   simplifyByMetric,
   sumOf,
-  thinned,
   turnsOfAmounts,
-  turnThrough,
 } from "./layers.ts";
-import { costOf, LARGE_METRICS, priceOf } from "./metrics.ts";
+import { thinned, turnThrough } from "./stages/stage-turns.ts";
 
 const SIZE = 5;
 const every = (kinds: number) =>

@@ -25,11 +25,11 @@ import {
   solvers,
 } from "../index.ts";
 import { postSolution, solutionIn, startHelpers } from "./crew-search.ts";
-import { mergeTurns } from "./layers.ts";
-import { priceOf } from "./metrics.ts";
+import { mergeTurns, priceOf } from "./layers.ts";
 import { leastTurns } from "./near-goal.ts";
+import { wingsOf } from "./solve-wings.ts";
 import { settleOne } from "./wing-words.ts";
-import { countUnpaired, turnWings, wingsOf } from "./wings.ts";
+import { countUnpaired, turnWings } from "./wings.ts";
 
 /** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */
 const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };

@@ -22,10 +22,18 @@ import {
   stageRecipes,
   stageTables,
 } from "./plans.ts";
-import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
+import {
+  asFive,
+  quickSolution,
+  type Reached,
+  reachedFrom,
+  stepsToFive,
+  throughSteps,
+  turnOfFive,
+  wingsByExchanges,
+} from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
 import { improve, MAX_LENGTH } from "./stages/improve.ts";
-import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./reduction-state.ts";
 

@@ -7,7 +7,7 @@ import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
-import { priceOf } from "./metrics.ts";
+import { priceOf } from "./layers.ts";
 
 /** Milliseconds in which other threads can make their own tables, and use them. */
 const MAKES_TABLES = 20_000;

@@ -5,8 +5,16 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
-import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
+import {
+  type AmountChoice,
+  amountChoice,
+  BLOCK_TURNS,
+  chooseAmounts,
+  costOf,
+  costOfFace,
+  type LayerPrice,
+  NEVER,
+} from "../layers.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { layerRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
 

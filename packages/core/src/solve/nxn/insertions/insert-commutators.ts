@@ -2,8 +2,7 @@
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { faces } from "../../../geometry/index.ts";
-import { amountChoice, chooseAmounts, NEVER } from "../layers.ts";
-import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
+import { amountChoice, BLOCK_TURNS, chooseAmounts, costOf, type LayerPrice, NEVER } from "../layers.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import {

@@ -3,7 +3,7 @@ import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState } from "../../../state/index.ts";
 import { centerOrbits } from "../center-masks.ts";
-import { costOf } from "../metrics.ts";
+import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";

@@ -5,9 +5,8 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { type CenterLines, centerLines } from "../center-masks.ts";
-import { sumOf, turnsOfAmounts } from "../layers.ts";
-import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
+import { BLOCK_TURNS, costOf, type LayerPrice, sumOf, turnsOfAmounts } from "../layers.ts";
+import { type CenterLines, centerLines } from "./cycle-masks.ts";
 
 export interface Run {
   readonly axis: number;

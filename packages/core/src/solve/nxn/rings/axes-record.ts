@@ -4,7 +4,6 @@
  */
 import { type KeepTable, MAX_SCORE, tablePart } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
-import { stageTurns } from "../center-masks.ts";
 import {
   type AxisGroup,
   type AxisTable,
@@ -14,7 +13,7 @@ import {
   mirroredTable,
   PATTERNS,
 } from "./axis-model.ts";
-import type { RingStep, RingStepKind } from "./ring-steps.ts";
+import { type RingStep, type RingStepKind, stageTurns } from "./ring-steps.ts";
 
 /**
  * Which orbits share a table. Of 60 random joins of three, beams of 300 solve all with these four groups, 58 with the

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { wholeRunTest } from "../../../../test/samples.ts";
-import { stageTurns } from "../center-masks.ts";
 import {
   type AxisGroup,
   type AxisTable,
@@ -11,7 +10,7 @@ import {
   mirroredTable,
   PATTERNS,
 } from "./axis-model.ts";
-import { ringSteps } from "./ring-steps.ts";
+import { ringSteps, stageTurns } from "./ring-steps.ts";
 
 function modelOf(size: number, kind: string) {
   const step = ringSteps(size).find((each) => each.kind === kind)!;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { coloringOf, randomState } from "../../../state/index.ts";
-import { bitImages, maskOf, stageTurns } from "../center-masks.ts";
-import { barEnds, chooseAlong, countApart, outlookOf } from "./bar-ends.ts";
-import { ringSteps } from "./ring-steps.ts";
+import { bitImages, maskOf } from "../center-masks.ts";
+import { barEnds, countApart } from "./bar-ends.ts";
+import { chooseAlong, outlookOf, ringSteps, stageTurns } from "./ring-steps.ts";
 
 test.each([
   [6, "joinTwo"],

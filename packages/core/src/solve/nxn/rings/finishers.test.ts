@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
-import { bitImages, byteOfAxis, stageTurns } from "../center-masks.ts";
-import { type Finishers, finishersOf, finishing, MAX_APART, REACH } from "./finishers.ts";
-import { ringSteps } from "./ring-steps.ts";
+import { bitImages, byteOfAxis } from "../center-masks.ts";
+import { type Finishers, finishersOf, finishing, MAX_APART, REACH } from "./bar-ends.ts";
+import { ringSteps, stageTurns } from "./ring-steps.ts";
 
 const goal = 255 << (8 * byteOfAxis(0));
 

@@ -4,9 +4,10 @@ import { makeTurn, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts"
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { type CubeState, randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { stageTurns } from "../center-masks.ts";
-import { countUnpaired, wingsOf } from "../wings.ts";
+import { wingsOf } from "../solve-wings.ts";
+import { countUnpaired } from "../wings.ts";
 import { pairingEnds, pairingSpace, rotatedTargets, targetsAfter, targetsOf } from "./pairing-space.ts";
+import { stageTurns } from "./ring-steps.ts";
 
 const DEPTH = 2;
 const targetsIn = (state: CubeState) => targetsOf(wingsOf(state, 0, DEPTH), DEPTH);

@@ -6,8 +6,7 @@
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { type BeamEnd, type BeamGoal, type BeamStarts, beamEnds, MAX_SCORE } from "../../../search/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import type { Wings } from "../wings.ts";
+import { PLACES, placesAfter, type Wings, wingPlaces } from "../wings.ts";
 
 /** targets[place]: the place where the wing at that place would be paired. */
 export type WingTargets = Uint8Array;

@@ -16,7 +16,6 @@ import { makeTurns, type ReductionState, turnColors } from "../reduction-state.t
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
-import { chooseAlong, outlookOf } from "./bar-ends.ts";
 import {
   pairingEnds,
   pairingSpace,
@@ -27,8 +26,10 @@ import {
 } from "./pairing-space.ts";
 import { ringRecipe } from "./ring-records.ts";
 import {
+  chooseAlong,
   memberOf,
   origins,
+  outlookOf,
   type Phase,
   type RingStep,
   type RingStepKind,

@@ -2,7 +2,6 @@
  * Steps as records (search/stage-record.ts): the first two phases, in which each orbit is a set of eight places. Their tables are
  * made once for each kind of step and phase, or read from what was stored.
  */
-
 import {
   digitsIndex,
   distanceSteps,
@@ -24,11 +23,18 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
-import { bitImages, stageTurns } from "../center-masks.ts";
+import { bitImages } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
-import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
-import { finishersOf, finishing, NONE, REACH } from "./finishers.ts";
-import { FIRST_AXIS, kindOf, type Phase, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { type BarEnds, barEnds, countApart, finishersOf, finishing, NONE, REACH } from "./bar-ends.ts";
+import {
+  FIRST_AXIS,
+  kindOf,
+  type Phase,
+  type RingStep,
+  type RingStepKind,
+  ringSteps,
+  stageTurns,
+} from "./ring-steps.ts";
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 

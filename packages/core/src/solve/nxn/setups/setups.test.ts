@@ -3,8 +3,7 @@ import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
-import { thinned } from "../layers.ts";
-import { setupTurns } from "../stages/stage-turns.ts";
+import { setupTurns, thinned } from "../stages/stage-turns.ts";
 import { AXIS_SPOTS, followed, secondOrbit, setupGoal } from "./goal.ts";
 import { layersOfLastOrbits } from "./setups.ts";
 

@@ -8,9 +8,9 @@ import { named } from "../../../portions.ts";
 import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
-import { mergeTurns, thinned, turnThrough } from "../layers.ts";
+import { mergeTurns } from "../layers.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
-import { heldCandidate, rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
+import { heldCandidate, rotateCandidate, setupTurns, thinned, turnThrough } from "../stages/stage-turns.ts";
 import { firstAxis, type GoalPart, jointTerms, otherAxes } from "./axes.ts";
 import {
   AXIS_SPOTS,

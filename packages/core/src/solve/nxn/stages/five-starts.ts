@@ -2,7 +2,6 @@
  * How the stages of a 5x5 look at a cube: the parts of its position, and in how many ways it can be seen: the axis that
  * comes first, which wing of an edge counts as low, which four edges go to the belt.
  */
-
 import { rotations, type Turn } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
@@ -14,8 +13,7 @@ import {
 } from "../../../search/index.ts";
 import { coloringOf } from "../../../state/index.ts";
 import { FB_BYTE, facesOfColors, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
+import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
 import { rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";

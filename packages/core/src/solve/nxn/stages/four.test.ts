@@ -13,8 +13,7 @@ import {
 import { randomState, solvedState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves } from "../center-masks.ts";
-import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
+import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { fourMethod, fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
 import { improve } from "./improve.ts";

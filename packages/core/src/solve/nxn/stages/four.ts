@@ -25,8 +25,7 @@ import {
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
 import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import { solvableCube, standingAt } from "../wings.ts";
+import { moved, PLACES, placesAfter, solvableCube, standingAt, wingPlaces } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";

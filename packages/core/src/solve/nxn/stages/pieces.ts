@@ -6,7 +6,7 @@
 import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
 import { classSteps, type MaskOrbit, maskOrbit, type ValueClasses } from "../../../search/index.ts";
 import { type CenterOrbit, centerMoves, orbitFrom } from "../center-masks.ts";
-import { placesAfter, wingPlaces } from "../wing-places.ts";
+import { placesAfter, wingPlaces } from "../wings.ts";
 import { fiveTurns, type TurnList, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 5;
@@ -41,7 +41,7 @@ export const EDGES = 12;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {
-  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). Edges along the first axis come first. */
+  /** lowPlace[e], highPlace[e]: places of wings (wings.ts). Edges along the first axis come first. */
   readonly lowPlace: Uint8Array;
   readonly highPlace: Uint8Array;
   /** edgeOf[place]: 0 … 11; isHigh[place]. */
@@ -145,7 +145,7 @@ export function flipsAfter({ lowPlace, edgeOf, isHigh }: PairMoves, turn: Turn, 
  * high and low wings, so one numbering serves both.
  */
 
-/** The places 4 … 11 of edges (five-edges.ts). */
+/** The places 4 … 11 of edges. */
 const FROM = 4;
 const COUNT = 8;
 export const ORDERS = 40_320;

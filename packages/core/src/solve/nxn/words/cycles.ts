@@ -1,6 +1,5 @@
 /** Wings as a permutation: how far its cycles are from home, and the 3-cycles that bring them nearer. */
-import type { Patterns } from "./patterns.ts";
-import { PLACES } from "./word-orbits.ts";
+import { type Patterns, PLACES } from "./patterns.ts";
 
 /**
  * Turns that wings are from home, in turns of a layer: for each swap of two that it takes, and for each cycle of even length besides,

@@ -1,8 +1,7 @@
 /** How far a group of orbits is from solved, in turns, and how much nearer patterns take it at some place of a word. */
 import { bitCount } from "../../../search/index.ts";
 import { findSplits, keyOf, restOfCycle, restOfCycles, startSplits, threeCycles } from "./cycles.ts";
-import type { Patterns } from "./patterns.ts";
-import { PLACES, type WordOrbit } from "./word-orbits.ts";
+import { type Patterns, PLACES, type WordOrbit } from "./patterns.ts";
 
 /** Turns that centers are from home: for each that has to change, and for the last two of an orbit. */
 const CENTER = 1;

@@ -3,6 +3,8 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
+
+import { leastCostOf } from "../layers.ts";
 import {
   type Arrangement,
   type Gaining,
@@ -12,9 +14,8 @@ import {
   restOf,
   startGaining,
 } from "./gains.ts";
-import { type Patterns, patternsOf } from "./patterns.ts";
-import { insertInto, runCost, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
-import { arrangementAfter, endsOf, PLACES, type WordOrbit } from "./word-orbits.ts";
+import { type Patterns, PLACES, patternsOf, type WordOrbit } from "./patterns.ts";
+import { insertInto, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
 
 /** How hard a group is looked at. */
 export interface WordEffort {
@@ -98,6 +99,33 @@ function nodeOf(word: Word, arrangement: Arrangement, measure: Measure): Node {
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((value, i) => value === other[i]);
+}
+
+/** ends[t · 24 + place]: where run t and all later ones take what is there before run t. */
+export function endsOf({ runs }: Word, { layer, image }: WordOrbit): Uint8Array {
+  const ends = new Uint8Array((runs.length + 1) * PLACES);
+  for (let place = 0; place < PLACES; place++) ends[runs.length * PLACES + place] = place;
+  for (let t = runs.length - 1; t >= 0; t--) {
+    const { axis, amounts } = runs[t];
+    const layers = layer[axis];
+    const at = t * PLACES;
+    for (let place = 0; place < PLACES; place++)
+      ends[at + place] = ends[at + PLACES + image[(axis * 4 + amounts[layers[place]]) * PLACES + place]];
+  }
+  return ends;
+}
+
+/** What is where after the word. */
+export function arrangementAfter(word: Word, orbit: WordOrbit): Uint8Array {
+  const { start, layer, image } = orbit;
+  const after = new Uint8Array(PLACES);
+  for (let from = 0; from < PLACES; from++) {
+    let place = from;
+    for (const { axis, amounts } of word.runs)
+      place = image[(axis * 4 + amounts[layer[axis][place]]) * PLACES + place];
+    after[place] = start[from];
+  }
+  return after;
 }
 
 /** Where all runs from `at` on take what is at each place of the group. */
@@ -192,7 +220,7 @@ function pricesBeside(
     if (axis !== run.axis) continue;
     const was = amounts[layer];
     amounts[layer] = (was + amount) & 3;
-    prices[i] = runCost(amounts, price) - cost;
+    prices[i] = leastCostOf(amounts, price.price) - cost;
     amounts[layer] = was;
   }
 }

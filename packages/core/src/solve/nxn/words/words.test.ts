@@ -12,11 +12,9 @@ import { countMoves, printTurns, readAlg, turnsOf } from "../../../notation/inde
 import { type RandomSource, randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import { solve } from "../../index.ts";
-import { frameAfter, turnsOfAmounts } from "../layers.ts";
-import { LARGE_METRICS, priceOf } from "../metrics.ts";
-import { withSlices } from "./base-words.ts";
+import { frameAfter, LARGE_METRICS, priceOf, turnsOfAmounts } from "../layers.ts";
 import { joined, measureOf, startGaining } from "./gains.ts";
-import { patternsOf } from "./patterns.ts";
+import { orbitGroups, PLACES, patternsOf, type WordOrbit, wordOrbits } from "./patterns.ts";
 import {
   insertInto,
   type LayerTurn,
@@ -26,8 +24,8 @@ import {
   type Word,
   wordOfTurns,
 } from "./word.ts";
-import { arrangementAfter, endsOf, orbitGroups, PLACES, type WordOrbit, wordOrbits } from "./word-orbits.ts";
-import { solveGroup } from "./word-search.ts";
+import { arrangementAfter, endsOf, solveGroup } from "./word-search.ts";
+import { withSlices } from "./words-solver.ts";
 
 const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
   size,
