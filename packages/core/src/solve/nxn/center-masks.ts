@@ -10,9 +10,7 @@ import { maskMoves } from "../../search/index.ts";
 export type CenterOrbit = Uint16Array;
 
 /** The places of each axis. */
-export const UD_BYTE = 0x0000ff;
-export const RL_BYTE = 0x00ff00;
-export const FB_BYTE = 0xff0000;
+export const BYTES = { UD: 0x0000ff, RL: 0x00ff00, FB: 0xff0000 } as const;
 
 /**
  * The movable center orbits of the n-cube. Orbits of the same kind are numbered alike, so that turns act on them in the
@@ -55,10 +53,6 @@ export function bitImages(size: number, orbit: CenterOrbit, turn: Turn): Uint8Ar
 /** The moves of its masks under some turns. */
 export function centerMoves(size: number, orbit: CenterOrbit, turns: readonly Turn[]): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(size, orbit, turn)));
-}
-
-export function byteOfAxis(axis: number): number {
-  return faces().findIndex((face) => face.axis === axis) % 3;
 }
 
 /** The face to which each color belongs as the cube is held. Even cubes, which have no fixed centers, end white up and green in front. */

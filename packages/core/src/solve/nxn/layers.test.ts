@@ -10,7 +10,7 @@ import {
   LARGE_METRICS,
   mergeTurns,
   NEVER,
-  priceOf,
+  PRICES,
   simplifyByMetric,
   sumOf,
   turnsOfAmounts,
@@ -25,7 +25,7 @@ const every = (kinds: number) =>
 const negative = (amounts: Uint8Array) => amounts.map((amount) => -amount & 3);
 
 describe.each(LARGE_METRICS)("%s", (metric) => {
-  const price = priceOf(metric);
+  const price = PRICES[metric];
   test.each(["run", "two runs"])("a %s is chosen as trying all of them would", (what) => {
     const random = seededRandom(`layers ${what}`);
     for (let round = 0; round < 15; round++) {

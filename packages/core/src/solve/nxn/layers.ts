@@ -31,27 +31,21 @@ export const LARGE_METRICS = ["OBTM", "SSTM", "SQTM"] as const;
 /** One of `LARGE_METRICS`: outer block turns, turns of single layers, or their quarter turns. */
 export type LargeMetric = (typeof LARGE_METRICS)[number];
 
-/** Outer block turns: one wherever two neighbors differ, since each is the end of a block. */
-export const BLOCK_TURNS: LayerPrice = {
-  name: "OBTM",
-  own: [0, 0, 0, 0],
-  beside: [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0],
-  isOfBlocks: true,
-};
-
 const APART: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-const PRICES: Readonly<Record<LargeMetric, LayerPrice>> = {
-  OBTM: BLOCK_TURNS,
+export const PRICES: Readonly<Record<LargeMetric, LayerPrice>> = {
+  /** One wherever two neighbors differ, since each is the end of a block. */
+  OBTM: {
+    name: "OBTM",
+    own: [0, 0, 0, 0],
+    beside: [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0],
+    isOfBlocks: true,
+  },
   SSTM: { name: "SSTM", own: [0, 1, 1, 1], beside: APART, isOfBlocks: false },
   SQTM: { name: "SQTM", own: [0, 1, 2, 1], beside: APART, isOfBlocks: false },
 };
 
-export function priceOf(name: LargeMetric): LayerPrice {
-  return PRICES[name];
-}
-
-export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = BLOCK_TURNS): number {
+export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = PRICES.OBTM): number {
   let cost = own[amounts[0]];
   for (let layer = 1; layer < amounts.length; layer++)
     cost += own[amounts[layer]] + beside[4 * amounts[layer - 1] + amounts[layer]];
@@ -105,7 +99,7 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn
  * run. In block turns it is made with outer ones alone, one for each two neighboring layers whose amounts differ; in single
  * layers, as it is or with all layers turned back by the amount that leaves the fewest. No other way of making it costs less.
  */
-export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = BLOCK_TURNS): Turn[] {
+export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = PRICES.OBTM): Turn[] {
   return atOnce(mergeSteps(turns, size, price));
 }
 
@@ -121,7 +115,7 @@ export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPri
  */
 export function simplifyByMetric(alg: Alg, size: number, metric: LargeMetric): Alg {
   checkThat(LARGE_METRICS.includes(metric), "metric", LARGE_METRICS.join(", "), metric);
-  const turns = mergeTurns(turnsOf(alg, size), size, priceOf(metric));
+  const turns = mergeTurns(turnsOf(alg, size), size, PRICES[metric]);
   return { nodes: turns.map((turn) => moveOfTurn(turn, size)) };
 }
 
@@ -132,7 +126,7 @@ const AT_ONCE = 1000;
 export function* mergeSteps(
   turns: readonly Turn[],
   size: number,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): Generator<void, Turn[]> {
   let list: readonly Turn[] = turns;
   for (;;) {
@@ -256,7 +250,7 @@ export function chooseAmounts(
   rate: number,
   more: Uint8Array,
   less?: Uint8Array,
-  { own, beside }: LayerPrice = BLOCK_TURNS,
+  { own, beside }: LayerPrice = PRICES.OBTM,
 ): number {
   const size = amounts.length;
   for (let i = 0; i < 16; i++) paid[i] = rate * beside[i];

@@ -17,7 +17,7 @@ import {
 import type { PreparedSolver } from "../table-solver.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { solveCenters } from "./insertions/insert-commutators.ts";
-import { BLOCK_TURNS, type LayerPrice, mergeSteps } from "./layers.ts";
+import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
 import { type Plan, planOf, type Rings, type StageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
@@ -26,7 +26,7 @@ import { thinned, turnThrough } from "./stages/stage-turns.ts";
 import { oddDepths, solvableCube, standingAt } from "./wings.ts";
 
 /** A cube on its way through the steps of a plan. */
-export interface Reached {
+interface Reached {
   readonly state: CubeState;
   /** The rotation in which its centers stand once they are solved. */
   readonly view: number;
@@ -39,7 +39,7 @@ export interface Reached {
 type ReductionStep<Effort> = (from: Reached, effort: Effort) => Generator<Stage, Reached | undefined>;
 
 /** One step after another, up to the first that finds no way; `after` looks at what each has reached. */
-export function* throughSteps<Effort>(
+function* throughSteps<Effort>(
   steps: readonly ReductionStep<Effort>[],
   start: Reached,
   effort: Effort,
@@ -59,7 +59,7 @@ export function* throughSteps<Effort>(
  * The cube before the first step. Its centers will stand, on an odd cube, as they do now; on an even one in any way, the
  * fewest wrong first; attempts differ in this.
  */
-export function reachedFrom(state: CubeState, attempt: number): Reached {
+function reachedFrom(state: CubeState, attempt: number): Reached {
   const start = { state, isCentered: false, turns: [] };
   if (state.size % 2 === 1) return { ...start, view: heldRotation(state) };
   const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
@@ -104,7 +104,7 @@ function turnEdgePieces(state: CubeState, turns: Iterable<Turn>): CubeState {
   return { size: state.size, rotations: pieces } as Assembly as CubeState;
 }
 
-export function centered(reached: Reached): Reached {
+function centered(reached: Reached): Reached {
   const { size } = reached.state;
   const { orbits } = cubeGeometry(size);
   const pieces = reached.state.rotations.slice();
@@ -114,10 +114,10 @@ export function centered(reached: Reached): Reached {
 }
 
 /** Wings of that depth and all further in by exchanges; `reach`: how many outer turns may come before one. */
-export function wingsByExchanges(
+function wingsByExchanges(
   depth: number,
   reach: 0 | 1,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): (reached: Reached) => Generator<Stage, Reached> {
   return function* (reached) {
     const wings = wingsOf(reached.state, reached.view, depth);
@@ -140,7 +140,7 @@ export function* quickSolution(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const steps = [centersByInsertions, wingsByExchanges(1, planOf(size).reach, price)];
@@ -254,7 +254,7 @@ function wingsByStages(
   };
 }
 
-export function stepsToFive(
+function stepsToFive(
   { reducing, reach }: Plan,
   tables: Pick<StageTables, "inner" | "store">,
 ): readonly ReductionStep<FiveEffort>[] {
@@ -266,7 +266,32 @@ export function stepsToFive(
   ];
 }
 
-export function asFive({ state, view }: Reached): CubeState {
+/** A cube made a 5x5, and the turns that lead there. */
+type Five = Pick<Reached, "state" | "turns">;
+
+/**
+ * One reduction to a 5x5; undefined if it finds no way. `after` each step it offers to do what is left quickly, as a generator that
+ * need not be run.
+ */
+export function* madeFive(
+  state: CubeState,
+  plan: Plan,
+  tables: Pick<StageTables, "inner" | "store">,
+  effort: FiveEffort,
+  after?: (quickly: Generator<Stage, Five>) => Generator<Stage, void>,
+): Generator<Stage, Five | undefined> {
+  const start = reachedFrom(state, Math.floor(effort.attempt / 3));
+  const offer = after && ((reached: Reached) => after(quicklyFive(reached)));
+  const reached = yield* throughSteps(stepsToFive(plan, tables), start, effort, offer);
+  return reached && { state: asFive(reached), turns: reached.turns };
+}
+
+function* quicklyFive(reached: Reached): Generator<Stage, Five> {
+  const paired = yield* wingsByExchanges(2, 0)(reached);
+  return { state: asFive(paired), turns: paired.turns };
+}
+
+function asFive({ state, view }: Reached): CubeState {
   const { size } = state;
   const five = thinned(state, layersOfFive(size), view);
   if (!isReachable(five))

@@ -7,12 +7,12 @@ import { type CubeState, isReachable } from "../../state/index.ts";
 import {
   type AmountChoice,
   amountChoice,
-  BLOCK_TURNS,
   chooseAmounts,
   costOf,
   costOfFace,
   type LayerPrice,
   NEVER,
+  PRICES,
   turnsOfAmounts,
 } from "./layers.ts";
 import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
@@ -35,7 +35,7 @@ import {
 export function* solveWings(
   wings: Wings,
   reach: 0 | 1,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): Generator<void, void> {
   if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();

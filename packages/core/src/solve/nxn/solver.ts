@@ -7,7 +7,7 @@ import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
-import { priceOf } from "./layers.ts";
+import { PRICES } from "./layers.ts";
 
 /** Milliseconds in which other threads can make their own tables, and use them. */
 const MAKES_TABLES = 20_000;
@@ -28,7 +28,7 @@ export const reductionSolver: Solver = {
     const { state, options, control, improve } = request;
     const { metric } = options;
     if (metric === "SSTM" || metric === "SQTM")
-      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), pocketSolver);
+      return (await import("./words/words-solver.ts")).startWords(request, PRICES[metric], pocketSolver);
     const { maxLength = Number.POSITIVE_INFINITY, effort, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.

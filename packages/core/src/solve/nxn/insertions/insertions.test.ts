@@ -5,7 +5,7 @@ import { randomState, solvedState } from "../../../state/index.ts";
 import { centerOrbits } from "../center-masks.ts";
 import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
-import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { commutatorSearch, findCommutator } from "./commutator-search.ts";
 import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { beginWithRuns, solveCenters } from "./insert-commutators.ts";
 import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
@@ -46,12 +46,13 @@ describe("commutators put in at any time", () => {
       expectConsistent(sequence);
       const search = commutatorSearch(size);
       const random = seededRandom(`times ${size}`);
-      for (let found = 0; found < 25; ) {
+      for (let count = 0; count < 25; ) {
         const price = 0.15 + 0.1 * randomBelow(8, random);
         const t = randomBelow(sequence.runs.length + 1, random);
-        if (!findCommutator(search, sequence, t, randomBelow(3, random), price)) continue;
-        found++;
-        const { runs, cycles } = foundRuns(search, sequence);
+        const found = findCommutator(search, sequence, t, randomBelow(3, random), price);
+        if (!found) continue;
+        count++;
+        const { runs, cycles } = found;
         const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
         insertRuns(sequence, t, runs, cycles);
         expectConsistent(sequence);

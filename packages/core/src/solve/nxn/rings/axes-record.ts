@@ -4,22 +4,14 @@
  */
 import { type KeepTable, MAX_SCORE, tablePart } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
-import {
-  type AxisGroup,
-  type AxisTable,
-  axisModel,
-  axisTable,
-  homePattern,
-  mirroredTable,
-  PATTERNS,
-} from "./axis-model.ts";
-import { type RingStep, type RingStepKind, stageTurns } from "./ring-steps.ts";
+import { axisModel, axisTables, homePattern, PATTERNS } from "./axis-model.ts";
+import { phaseTurns, type RingStep, type RingStepKind } from "./ring-steps.ts";
 
 /**
  * Which orbits share a table. Of 60 random joins of three, beams of 300 solve all with these four groups, 58 with the
  * first or the second left out, and 49 with a group [0, 1, 2, 4] in place of the last two.
  */
-const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
+const GROUPS: Readonly<Record<RingStepKind, readonly (readonly number[])[]>> = {
   place: [[0, 1]],
   joinTwo: [[0, 1, 2]],
   joinThree: [
@@ -34,16 +26,11 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
 const CACHE_BITS = 15;
 
 export function* axesRecord(size: number, step: RingStep, keep: KeepTable): Generator<void, BeamRecord> {
-  const turns = stageTurns(size, step.blocks, []);
+  const turns = phaseTurns(size, step.blocks, 2);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
   const placed = step.placed.length;
   yield;
-  const tables: AxisTable[] = [];
-  for (const group of GROUPS[step.kind]) {
-    let mirrored: AxisTable | undefined;
-    for (const table of tables) mirrored ??= mirroredTable(model, table, group);
-    tables.push(mirrored ?? (yield* axisTable(model, group, placed, keep)));
-  }
+  const tables = yield* axisTables(model, GROUPS[step.kind], placed, keep);
   const { orbits, actions, actionOf } = model;
   const moves = turns.length;
   const home = homePattern();

@@ -4,7 +4,7 @@
  * several ends right at once.
  */
 import { makeTurn, type Turn } from "../../../geometry/index.ts";
-import { maskTable } from "../../../search/index.ts";
+import { type BeamWalk, maskTable } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import type { RingStep } from "./ring-steps.ts";
 
@@ -18,17 +18,12 @@ interface Joint {
 }
 
 export interface BarEnds {
-  /** The number of orbits of a bar. */
-  readonly length: number;
-  readonly joints: readonly Joint[];
   /** actionOf[move]: 3 · side + number of quarter turns for turns of the deepest block, 0 for the others. */
   readonly actionOf: Uint8Array;
   /** costs[action]. */
   readonly costs: Uint16Array;
-  /** What counts on each side. */
-  readonly sums: Int32Array;
-  /** apart[16 · ends + beside], four bits each: how many differ after 0, 1, 2, 3 quarter turns, one per byte. */
-  readonly apart: Int32Array;
+  /** Fills `costs` for the bar whose masks begin at `from`. */
+  count(positions: Int32Array, from: number): void;
 }
 
 /** What an end of another kind than its neighbor counts in a score. */
@@ -51,20 +46,47 @@ export function barEnds(size: number, { bar, blocks }: RingStep, turns: readonly
   const ends = jointsOf(length);
   // In a bar of two each piece is also the other's neighbor.
   const pairs = length === 3 ? ends : [...ends, ...ends.map(([end, beside]) => [beside, end])];
-  return {
-    length,
-    joints: pairs.map(([end, beside]) => ({
+  const joints = pairs.map(
+    ([end, beside]): Joint => ({
       end,
       beside,
       bySide: maskTable(bitsBySide(size, deepest, bar[end], bar[beside])),
-    })),
-    actionOf: Uint8Array.from(turns, ({ axis, first, last, quarters }) =>
-      last - first + 1 === deepest ? 3 * sideOf(axis, first) + quarters : 0,
-    ),
-    costs: new Uint16Array(3 * SIDES + 1),
-    sums: new Int32Array(SIDES),
-    apart: Int32Array.from({ length: 256 }, (_, code) => apartAfterTurns(code >> 4, code & 15)),
-  };
+    }),
+  );
+  const actionOf = Uint8Array.from(turns, ({ axis, first, last, quarters }) =>
+    last - first + 1 === deepest ? 3 * sideOf(axis, first) + quarters : 0,
+  );
+  const costs = new Uint16Array(3 * SIDES + 1);
+  /** What counts on each side. */
+  const sums = new Int32Array(SIDES);
+  /** apart[16 · ends + beside], four bits each: how many differ after 0, 1, 2, 3 quarter turns, one per byte. */
+  const apart = Int32Array.from({ length: 256 }, (_, code) => apartAfterTurns(code >> 4, code & 15));
+  return { actionOf, costs, count };
+
+  function count(positions: Int32Array, from: number): void {
+    sums.fill(0);
+    for (let i = 0; i < joints.length; i++) {
+      const { end, beside, bySide } = joints[i];
+      const a = positions[from + end];
+      const b = positions[from + beside];
+      let ends = bySide[a & 255] | bySide[256 + ((a >> 8) & 255)] | bySide[512 + (a >> 16)];
+      let others = bySide[b & 255] | bySide[256 + ((b >> 8) & 255)] | bySide[512 + (b >> 16)];
+      for (let side = 0; side < SIDES; side++, ends >>= 4, others >>= 4)
+        sums[side] += apart[((ends & 15) << 4) | (others & 15)];
+    }
+    let all = 0;
+    for (let side = 0; side < SIDES; side++) all += sums[side] & 255;
+    // Then everything has been counted twice.
+    if (length === 2) all >>= 1;
+    costs[0] = BAR_WEIGHT * all;
+    for (let side = 0; side < SIDES; side++) {
+      const sum = sums[side];
+      const others = all - (sum & 255);
+      costs[3 * side + 1] = BAR_WEIGHT * (others + ((sum >> 8) & 255));
+      costs[3 * side + 2] = BAR_WEIGHT * (others + ((sum >> 16) & 255));
+      costs[3 * side + 3] = BAR_WEIGHT * (others + (sum >> 24));
+    }
+  }
 }
 
 function sideOf(axis: number, first: number): number {
@@ -99,36 +121,6 @@ function apartAfterTurns(ends: number, beside: number): number {
   return counts;
 }
 
-/** Fills `costs` for the bar whose masks begin at `from`. */
-export function countApart(
-  { length, joints, costs, sums, apart }: BarEnds,
-  positions: Int32Array,
-  from: number,
-): void {
-  sums.fill(0);
-  for (let i = 0; i < joints.length; i++) {
-    const { end, beside, bySide } = joints[i];
-    const a = positions[from + end];
-    const b = positions[from + beside];
-    let ends = bySide[a & 255] | bySide[256 + ((a >> 8) & 255)] | bySide[512 + (a >> 16)];
-    let others = bySide[b & 255] | bySide[256 + ((b >> 8) & 255)] | bySide[512 + (b >> 16)];
-    for (let side = 0; side < SIDES; side++, ends >>= 4, others >>= 4)
-      sums[side] += apart[((ends & 15) << 4) | (others & 15)];
-  }
-  let all = 0;
-  for (let side = 0; side < SIDES; side++) all += sums[side] & 255;
-  // Then everything has been counted twice.
-  if (length === 2) all >>= 1;
-  costs[0] = BAR_WEIGHT * all;
-  for (let side = 0; side < SIDES; side++) {
-    const sum = sums[side];
-    const others = all - (sum & 255);
-    costs[3 * side + 1] = BAR_WEIGHT * (others + ((sum >> 8) & 255));
-    costs[3 * side + 2] = BAR_WEIGHT * (others + ((sum >> 16) & 255));
-    costs[3 * side + 3] = BAR_WEIGHT * (others + (sum >> 24));
-  }
-}
-
 /*
  * The last turns of a join. A beam keeps the positions with the fewest ends apart, but most ways to a goal end with a
  * turn that puts several ends right at once. So all short ways that leave the placed orbits solved are listed, and for
@@ -136,7 +128,7 @@ export function countApart(
  * lead to a goal.
  */
 
-export interface Finishers {
+interface Finishers {
   /** The moves of each way. */
   readonly ways: readonly (readonly number[])[];
   readonly joints: ReturnType<typeof jointsOf>;
@@ -165,7 +157,7 @@ interface FinisherTurns {
  * The most turns of a way. With two, a join takes 12.3 and 11.4 turns in the first two phases, with three 12.2 and 11.0,
  * without any 13.1 and 11.7 (60 joins, beams of 700).
  */
-export const REACH = 3;
+const REACH = 3;
 const PLACES = 24;
 
 interface Way {
@@ -176,8 +168,28 @@ interface Way {
   readonly beside: readonly Uint8Array[];
 }
 
-/** Lists the ways, one of each effect. `goal`: the mask of the placed orbits at the goal. */
+/**
+ * What beams ask for: lists the ways, one of each effect. `goal`: the mask of the placed orbits at the goal. A position is the masks
+ * of the placed orbits and of the bar, and a parity.
+ */
 export function* finishersOf(
+  step: RingStep,
+  goal: number,
+  turns: FinisherTurns,
+): Generator<void, NonNullable<BeamWalk["finish"]>> {
+  const finishers = yield* listFinishers(step, goal, turns);
+  const placed = step.placed.length;
+  const parity = placed + step.bar.length;
+  return {
+    reach: REACH,
+    ways(row, from) {
+      for (let orbit = 0; orbit < placed; orbit++) if (row[from + orbit] !== goal) return NONE;
+      return finishing(finishers, row, from + placed, row[from + parity]);
+    },
+  };
+}
+
+function* listFinishers(
   { placed, bar }: RingStep,
   goal: number,
   turns: FinisherTurns,
@@ -263,12 +275,12 @@ function* packed(
   };
 }
 
-export const NONE: readonly (readonly number[])[] = [];
+const NONE: readonly (readonly number[])[] = [];
 /** Where more ends are apart, hardly any way puts all right (none of 8,000 positions with eight), and looking takes time. */
-export const MAX_APART = 6;
+const MAX_APART = 6;
 
 /** The ways that make all bars whole, where the placed orbits are solved. The masks of the bar begin at `from`. */
-export function finishing(
+function finishing(
   { ways, joints, changing, words, checks, begins, odd, rows }: Finishers,
   positions: Int32Array,
   from: number,

@@ -16,20 +16,12 @@ import { makeTurns, type ReductionState, turnColors } from "../reduction-state.t
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
-import {
-  pairingEnds,
-  pairingSpace,
-  rotatedTargets,
-  targetsAfter,
-  targetsOf,
-  type WingTargets,
-} from "./pairing-space.ts";
+import { pairingSpace, targetsAfter, targetsOf } from "./pairing-space.ts";
 import { ringRecipe } from "./ring-records.ts";
 import {
   chooseAlong,
   memberOf,
   origins,
-  outlookOf,
   type Phase,
   type RingStep,
   type RingStepKind,
@@ -134,7 +126,7 @@ export function* solveRings(
       if (phase === 2 && step.kind === "place" && step.ring === 1 && pairing) continue;
       if (!isSolved) continue;
       const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
-      const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
+      const targets = isPairing ? targetsOf(pairing.wings, step.wings, rotation) : undefined;
       const fixesWings = phase === 1 && step.wings > 0;
       const { space } = yield* prepareSteps(ringRecipe(step.kind, phase, fixesWings), store);
       const passage = { size, step, phase, fixesWings, base: space, width: widths[phase], targets };
@@ -198,7 +190,7 @@ interface Passage {
   readonly base: BeamSpace;
   readonly width: number;
   /** Where wings belong that are paired on the way. */
-  readonly targets: WingTargets | undefined;
+  readonly targets: Uint8Array | undefined;
 }
 
 /**
@@ -240,7 +232,7 @@ function* throughStep(
       ends: ENDS,
       ...(stride !== undefined && { stride }),
     };
-    found = yield* pairing ? pairingEnds(pairing, starts, goal, cost) : beamEnds(space, starts, goal);
+    found = yield* pairing ? pairing.ends(starts, goal, cost) : beamEnds(space, starts, goal);
   }
   const starters = new Map<number, Starter>();
   const further: Way[] = [];
@@ -276,7 +268,7 @@ function wayAfter(
   space: BeamSpace,
   size: number,
 ): Way {
-  const choice = next.length > 0 ? chooseAlong(outlookOf(step.kind, space.turns), path, next) : undefined;
+  const choice = next.length > 0 ? chooseAlong(step.kind, space.turns, path, next) : undefined;
   const turns = path.map((move, i) => turnOfStep(space.turns[move], step, size, choice?.along[i] === 1));
   const left = way.left.slice();
   for (const { first, last, quarters } of turns)

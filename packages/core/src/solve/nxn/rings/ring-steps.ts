@@ -14,7 +14,7 @@ import {
   type Turn,
 } from "../../../geometry/index.ts";
 import { maskMoves, movedMask } from "../../../search/index.ts";
-import { bitImages, byteOfAxis, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
+import { bitImages, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
 import { patternOf } from "./axis-model.ts";
 
 export type RingStepKind = "place" | "joinTwo" | "joinThree";
@@ -78,32 +78,38 @@ export function ringSteps(size: number): RingStep[] {
 }
 
 /**
- * Turns of blocks of outer layers, on both sides, of the given depths. Blocks of more than one layer turn by half turns
- * only, except about `quarterAxes`.
- */
-export function stageTurns(size: number, depths: readonly number[], quarterAxes: readonly number[]): Turn[] {
-  return faces().flatMap(({ axis, normal }) =>
-    depths.flatMap((depth) =>
-      (depth === 1 || quarterAxes.includes(axis) ? [1, 2, 3] : [2]).map((quarters) =>
-        normal[axis] > 0
-          ? makeTurn(axis, size - depth, size - 1, quarters)
-          : makeTurn(axis, 0, depth - 1, quarters),
-      ),
-    ),
-  );
-}
-
-/**
  * 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the two colors
  * of each axis are.
  */
 export type Phase = 0 | 1 | 2;
 
 /** The x axis. */
-export const FIRST_AXIS = 0;
+const FIRST_AXIS = 0;
+/**
+ * The turns of a phase: of blocks of outer layers, on both sides, of the given depths. Blocks of more than one layer make quarter
+ * turns in the first phase, in the second about the first axis only, and in the last none.
+ */
+export function phaseTurns(size: number, depths: readonly number[], phase: Phase): Turn[] {
+  return faces().flatMap(({ axis, normal }) =>
+    depths.flatMap((depth) =>
+      (depth === 1 || phase === 0 || (phase === 1 && axis === FIRST_AXIS) ? [1, 2, 3] : [2]).map(
+        (quarters) =>
+          normal[axis] > 0
+            ? makeTurn(axis, size - depth, size - 1, quarters)
+            : makeTurn(axis, 0, depth - 1, quarters),
+      ),
+    ),
+  );
+}
+
 /** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
-export function kindOf(phase: 0 | 1): number {
-  return (byteOfAxis(FIRST_AXIS) + phase) % 3;
+function kindOf(phase: 0 | 1): number {
+  return (faces().findIndex((face) => face.axis === FIRST_AXIS) + phase) % 3;
+}
+
+/** Where the colors that a phase places are at the goal. */
+export function goalOf(phase: 0 | 1): number {
+  return 255 << (8 * kindOf(phase));
 }
 
 /* Where a step begins: the position of a large cube as the beam of a step sees it. */
@@ -177,7 +183,7 @@ const CHOICES = 5;
 
 const known = new WeakMap<readonly Turn[], Outlook>();
 
-export function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
+function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
   const found = known.get(turns) ?? makeOutlook(kind, turns);
   known.set(turns, found);
   return found;
@@ -187,7 +193,7 @@ function makeOutlook(kind: RingStepKind, turns: readonly Turn[]): Outlook {
   const size = kind === "joinTwo" ? 6 : 7;
   const { bar } = ringSteps(size).find((step) => step.bar.length > 0)!;
   const orbits = bar.length === 3 ? [bar[0], bar[1], bar[2], bar[1]] : bar;
-  const all = stageTurns(size, [1, 2, 3], [0, 1, 2]);
+  const all = phaseTurns(size, [1, 2, 3], 0);
   const deepest = kind === "place" ? 2 : 3;
   const isAlike = (one: Turn, other: Turn) =>
     one.axis === other.axis && one.quarters === other.quarters && (one.first === 0) === (other.first === 0);
@@ -211,12 +217,14 @@ function depthOf({ first, last }: Turn): number {
   return last - first + 1;
 }
 
-/** The best choice for a path, from the masks of the next ring's orbits before it. */
+/** The best choice for a path of these turns, from the masks of the next ring's orbits before it. */
 export function chooseAlong(
-  { orbits, moved, own, along, cuts }: Outlook,
+  kind: RingStepKind,
+  turns: readonly Turn[],
   path: readonly number[],
   start: Int32Array,
 ): OutlookChoice {
+  const { orbits, moved, own, along, cuts } = outlookOf(kind, turns);
   const masks = new Int32Array((path.length + 1) * orbits);
   masks.set(start);
   let until = path.length;

@@ -15,6 +15,7 @@ import { inverse } from "../../../perm/index.ts";
 import { type Candidate, movedMask } from "../../../search/index.ts";
 import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
 import {
+  BYTES,
   bitImages,
   type CenterOrbit,
   centerMoves,
@@ -24,7 +25,7 @@ import {
 } from "../center-masks.ts";
 
 /** The places of a center orbit on the faces of each axis: U D, R L, F B. */
-export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
+export const AXIS_SPOTS: readonly number[] = [BYTES.UD, BYTES.RL, BYTES.FB];
 
 export function subsets(spots: number, count: number): number[] {
   if (count === 0) return [0];

@@ -24,27 +24,19 @@ import {
   type StageRecord,
   type TablePart,
   type Term,
-  tablePart,
   type ValueClasses,
 } from "../../../search/index.ts";
-import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { BYTES, centerMoves } from "../center-masks.ts";
 import { aroundBeltStarts, beltStarts } from "./five-starts.ts";
-import {
-  beltPlacement,
-  fourEdges,
-  namingInOrder,
-  type PlacementsIndex,
-  placementMoves,
-} from "./four-edges.ts";
+import { fourEdges, type PlacementsIndex } from "./four-edges.ts";
 import {
   EDGES,
   edgeImage,
   edgeMove,
   fiveCenters,
   maskOrbits,
-  ORDERS,
   orderClasses,
-  orderMoves,
+  orderPart,
   type PairMoves,
   SIZE,
 } from "./pieces.ts";
@@ -65,35 +57,30 @@ export function* fourEdgesInBelt(
   // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
   const { cells, cellOfFacelet } = cubeGeometry(SIZE);
   const columns = fiveCenters().edge.reduce(
-    (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & RL_BYTE),
+    (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & BYTES.RL),
     0,
   );
   const numberOf = (corners: number, edges: number) =>
     first.corner.indexOf.get(corners)! * first.edge.size + first.edge.indexOf.get(edges)!;
   const own = quotientPart(productPart(first.corner, first.edge, degree), degree, (i) =>
     numberOf(
-      first.corner.masks[Math.floor(i / first.edge.size)] ^ RL_BYTE,
+      first.corner.masks[Math.floor(i / first.edge.size)] ^ BYTES.RL,
       first.edge.masks[i % first.edge.size] ^ columns,
     ),
   );
   const firstOf = (corners: number, edges: number) => own.classOf[numberOf(corners, edges)];
   const { corner, edge } = maskOrbits(list, 0x0f0000);
   yield;
-  const moves = list.turns.map((turn) => edgeMove(pairs, turn));
-  const placed = [
-    placementMoves(moves.map(({ middle }) => middle)),
-    placementMoves(moves.map(({ low }) => low)),
-    placementMoves(moves.map(({ high }) => high)),
-  ];
-  const belt = beltPlacement();
+  const { parts, belt, index, space, rename } = yield* fourEdges(pairs, list.turns);
+  yield;
   const sides = sidesAroundBelt().map(([a, b]) => [
-    firstOf(a & RL_BYTE, b & RL_BYTE),
-    corner.indexOf.get(a & FB_BYTE)!,
-    edge.indexOf.get(b & FB_BYTE)!,
+    firstOf(a & BYTES.RL, b & BYTES.RL),
+    corner.indexOf.get(a & BYTES.FB)!,
+    edge.indexOf.get(b & BYTES.FB)!,
   ]);
   const goals = [...new Map(sides.map((own) => [own.join(), [belt, belt, belt, ...own]])).values()];
   const source = {
-    parts: [...placed, own, corner, edge],
+    parts: [...parts, own, corner, edge],
     goals,
     degree,
     keep,
@@ -103,8 +90,6 @@ export function* fourEdgesInBelt(
     of: [3, 4, 5],
     counts: [18, 66, 573, 3588, 18_418, 85_877, 251_742, 374_904, 241_868, 79_462, 1884],
   });
-  yield;
-  const { index, space } = yield* fourEdges(pairs, placed, degree);
   yield;
   const edges = packedTerm(
     {
@@ -127,7 +112,7 @@ export function* fourEdgesInBelt(
           [2, 4, 5],
           [0, 1, 3],
         ],
-        rename: namingInOrder(),
+        rename,
       },
       weigh: weighBelt(source.parts, index, [edges, centers], depth, degree),
     },
@@ -200,7 +185,7 @@ export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): G
   const middles = moves.map(({ middle }) => middle);
   const orders: TablePart[] = [];
   for (const wings of [moves.map(({ low }) => low), moves.map(({ high }) => high)]) {
-    orders.push(tablePart(ORDERS, yield* orderMoves(middles, wings), degree));
+    orders.push(yield* orderPart(middles, wings));
     yield;
   }
   const source = {
@@ -281,7 +266,7 @@ function colorImages(corner: MaskOrbit, edge: MaskOrbit, symmetries: readonly nu
   const colors = new Uint16Array(symmetries.length * size);
   symmetries.forEach((s, i) => {
     const images = [orbits.corner, orbits.edge].map((orbit) => maskMoves([centerImage(SIZE, orbit, s)]));
-    const swap = movedMask(images[0], 0, 0x0f) === 0x0f ? 0 : UD_BYTE;
+    const swap = movedMask(images[0], 0, 0x0f) === 0x0f ? 0 : BYTES.UD;
     for (let at = 0; at < size; at++) {
       const a = movedMask(images[0], 0, corner.masks[Math.floor(at / edge.size)]) ^ swap;
       const b = movedMask(images[1], 0, edge.masks[at % edge.size]) ^ swap;

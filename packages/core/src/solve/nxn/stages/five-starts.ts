@@ -12,7 +12,7 @@ import {
   type StageWalk,
 } from "../../../search/index.ts";
 import { coloringOf } from "../../../state/index.ts";
-import { FB_BYTE, facesOfColors, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { BYTES, facesOfColors, maskOf } from "../center-masks.ts";
 import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
@@ -62,7 +62,7 @@ export function orientationStarts({ lowPlace, edgeOf, isHigh }: PairMoves, patte
   return (candidate, row, begin) => {
     const { state } = candidate;
     const [corners, edges] = centerMasks(candidate).ofFace(1);
-    row[0] = patternOf(corners & RL_BYTE, edges & RL_BYTE);
+    row[0] = patternOf(corners & BYTES.RL, edges & BYTES.RL);
     const middles = standingAt(state, 2);
     const placeOf = new Uint8Array(24);
     standingAt(state, 1).forEach((home, place) => {
@@ -154,9 +154,9 @@ export function beltStarts(pairs: PairMoves, firstOf: NumberOf, corner: MaskOrbi
       const [firstCorners, firstEdges] = masks.ofFace(1);
       const [corners, edges] = masks.ofFace(2);
       const centers = [
-        firstOf(firstCorners & RL_BYTE, firstEdges & RL_BYTE),
-        corner.indexOf.get(corners & FB_BYTE)!,
-        edge.indexOf.get(edges & FB_BYTE)!,
+        firstOf(firstCorners & BYTES.RL, firstEdges & BYTES.RL),
+        corner.indexOf.get(corners & BYTES.FB)!,
+        edge.indexOf.get(edges & BYTES.FB)!,
       ];
       const places = edgePlaces(pairs, start);
       const free = Array.from({ length: EDGES }, (_, e) => e).filter((e) => places.every((at) => at[e] < 8));
@@ -198,9 +198,9 @@ export function aroundBeltStarts(
     row.set([
       orderOf(lowAt),
       orderOf(highAt),
-      corner.indexOf.get(corners & UD_BYTE)!,
-      edge.indexOf.get(edges & UD_BYTE)!,
-      sides.indexOf.get((right & RL_BYTE) | (front & FB_BYTE))!,
+      corner.indexOf.get(corners & BYTES.UD)!,
+      edge.indexOf.get(edges & BYTES.UD)!,
+      sides.indexOf.get((right & BYTES.RL) | (front & BYTES.FB))!,
     ]);
     begin(candidate);
   };

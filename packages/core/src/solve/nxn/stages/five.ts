@@ -23,7 +23,7 @@ import {
   tablePart,
 } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
-import { centerMoves, RL_BYTE, UD_BYTE } from "../center-masks.ts";
+import { BYTES, centerMoves } from "../center-masks.ts";
 import { placesAfter, solvableCube, standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt } from "./five-belts.ts";
 import { axesApartStarts, canFreeFour, firstAxisStarts, orientationStarts } from "./five-starts.ts";
@@ -75,13 +75,13 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   const parts: SetPart[] = [corner, edge].map((orbit) =>
     setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8)),
   );
-  const source = { parts, goals: [[RL_BYTE, RL_BYTE]], degree: list.turns.length, keep };
+  const source = { parts, goals: [[BYTES.RL, BYTES.RL]], degree: list.turns.length, keep };
   yield;
   const all = symmetriesKeeping([X]);
   const symmetries = [corner, edge].map((orbit) =>
     symmetriesOfSet(
       all.map((s) => centerImage(SIZE, orbit, s)),
-      RL_BYTE,
+      BYTES.RL,
     ),
   );
   yield;
@@ -127,7 +127,7 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
 /** Parts: the places of the second axis' colors among corners, and among edges; the parity of wings. */
 function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = fiveTurns("apart");
-  const { corner, edge } = maskOrbits(list, UD_BYTE);
+  const { corner, edge } = maskOrbits(list, BYTES.UD);
   yield;
   const source = {
     parts: [corner, edge, wingParity(list)],
@@ -167,7 +167,7 @@ function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<vo
   const degree = list.turns.length;
   const { corner, edge } = maskOrbits(list, 0x0f00);
   const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
-    quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ RL_BYTE)!),
+    quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ BYTES.RL)!),
   );
   const patternOf = (corners: number, edges: number) =>
     cornerHalf.classOf[corner.indexOf.get(corners)!] * edgeHalf.size +

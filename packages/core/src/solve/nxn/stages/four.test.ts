@@ -13,8 +13,8 @@ import {
 import { randomState, solvedState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves } from "../center-masks.ts";
-import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
-import { fourMethod, fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
+import { moved, PLACES, placesAfter, standingAt, wingPlaces } from "../wings.ts";
+import { fourMethod, fourStages } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
 import { improve } from "./improve.ts";
 import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
@@ -110,13 +110,18 @@ describe("orders of pairs", () => {
 
 test("wings are parted exactly if some turns do so", () => {
   const images = fourTurns("apart").turns.map((turn) => placesAfter(turn, 4, 1));
-  const parts = wingPairs(images);
-  const of = parts.map((_, i) => i);
-  const { at } = partedTerm(moves, images, parts, { name: "parted wings", of });
+  const {
+    parts: { length },
+    terms: [, parted],
+  } = finish(fourStages())[1];
   const { partner } = wingPlaces();
+  const isParted = (standing: Uint8Array) =>
+    moves.lowPlace.every((place) =>
+      moves.lowPlace.every((other) => standing[other] !== partner[standing[place]]),
+    );
   /** Whether at most so many turns bring one of each pair into each half, tried one by one. */
   const partedWithin = (standing: Uint8Array, turns: number): boolean =>
-    isParted(moves, standing) ||
+    isParted(standing) ||
     (turns > 0 && images.some((image) => partedWithin(moved(standing, image), turns - 1)));
   const random = seededRandom("parted");
   const answers = new Set<number>();
@@ -126,13 +131,12 @@ test("wings are parted exactly if some turns do so", () => {
       standing = moved(standing, images[randomBelow(images.length, random)]);
     const distance = [0, 1, 2].find((turns) => partedWithin(standing, turns)) ?? 3;
     answers.add(distance);
-    const row = Int32Array.from(pairsOf(moves, standing));
-    expect(at(row, 0)).toBe(distance);
-    expect(isParted(moves, standing)).toBe(
-      moves.lowPlace.every((place) =>
-        moves.lowPlace.every((other) => standing[other] !== partner[standing[place]]),
-      ),
-    );
+    const row = new Int32Array(length);
+    parted.of.forEach((place, i) => {
+      const wing = moves.lowPlace[i];
+      row[place] = standing.indexOf(wing) * PLACES + standing.indexOf(partner[wing]);
+    });
+    expect(parted.at(row, 0)).toBe(distance);
   }
   expect([...answers].sort()).toEqual([0, 1, 2, 3]);
 });

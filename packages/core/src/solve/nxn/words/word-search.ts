@@ -3,18 +3,10 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
-
 import { leastCostOf } from "../layers.ts";
-import {
-  type Arrangement,
-  type Gaining,
-  joined,
-  type Measure,
-  measureOf,
-  restOf,
-  startGaining,
-} from "./gains.ts";
+import { type Measure, measureOfCenters, restOfCenters } from "./gains.ts";
 import { type Patterns, PLACES, patternsOf, type WordOrbit } from "./patterns.ts";
+import { measureOfWings, restOfWings } from "./wing-gains.ts";
 import { insertInto, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
 
 /** How hard a group is looked at. */
@@ -28,7 +20,7 @@ export interface WordEffort {
 
 interface Node {
   readonly word: Word;
-  readonly arrangement: Arrangement;
+  readonly arrangement: Uint8Array;
   readonly score: number;
 }
 
@@ -37,7 +29,6 @@ interface Search {
   readonly group: readonly WordOrbit[];
   readonly patterns: Patterns;
   readonly measure: Measure;
-  readonly gaining: Gaining;
   readonly price: WordPrice;
   readonly effort: WordEffort;
 }
@@ -56,7 +47,7 @@ export function* solveGroup(
 ): Generator<void, Word[]> {
   const patterns = patternsOf(group, price, effort.patterns);
   const measure = measureOf(group, patterns);
-  const search = { group, patterns, measure, gaining: startGaining(patterns), price, effort };
+  const search = { group, patterns, measure, price, effort };
   const solved: Word[] = [];
   let least = Number.POSITIVE_INFINITY;
   let next = new Map<string, Node>();
@@ -84,16 +75,39 @@ export function* solveGroup(
   return solved.sort((a, b) => a.cost - b.cost).slice(0, effort.width);
 }
 
+export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Measure {
+  return group[0].isWing
+    ? measureOfWings(patterns, goalOf(group))
+    : measureOfCenters(patterns, goalOf(group));
+}
+
+/** A guess of how many turns it takes to solve a group. */
+function restOf(group: readonly WordOrbit[], arrangement: Uint8Array): number {
+  return group[0].isWing ? restOfWings(arrangement) : restOfCenters(arrangement, goalOf(group));
+}
+
+function goalOf(group: readonly WordOrbit[]): Uint8Array {
+  return joined(group.map(({ goal }) => goal));
+}
+
+function joined(lists: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(lists.length * PLACES);
+  lists.forEach((list, i) => {
+    all.set(list, i * PLACES);
+  });
+  return all;
+}
+
 /** A guess of what it will cost to solve the group after a word. */
 export function guess(word: Word, group: readonly WordOrbit[]): number {
   return restOf(group, arrangementOf(word, group));
 }
 
-function arrangementOf(word: Word, group: readonly WordOrbit[]): Arrangement {
+function arrangementOf(word: Word, group: readonly WordOrbit[]): Uint8Array {
   return joined(group.map((orbit) => arrangementAfter(word, orbit)));
 }
 
-function nodeOf(word: Word, arrangement: Arrangement, measure: Measure): Node {
+function nodeOf(word: Word, arrangement: Uint8Array, measure: Measure): Node {
   return { word, arrangement, score: word.cost + measure.rest(arrangement) };
 }
 
@@ -163,7 +177,7 @@ function childrenOf(node: Node, search: Search): Node[] {
 function bestInsertions(
   { word, arrangement }: Node,
   ends: readonly Uint8Array[],
-  { patterns, measure, gaining, price, effort: { children } }: Search,
+  { patterns, measure, price, effort: { children } }: Search,
   reach: "short" | "all",
 ): Insertion[] {
   const { first, last, alone } = patterns;
@@ -178,7 +192,7 @@ function bestInsertions(
     endsAt(ends, at, end);
     pricesBeside(before, patterns, word.runs[at - 1], price);
     pricesBeside(after, patterns, word.runs[at], price);
-    measure.fill(gaining, place, least);
+    const gaining = measure.gainingAt(place, least);
     // After a run that moves nothing of the group the same gains, and is another insertion only where it merges.
     const isOther = at === 0 || ends.some((all) => isMoved(all, at - 1, at));
     for (let i = 0; i < gaining.count; i++) {
