@@ -59,7 +59,7 @@ interface Reducing {
 }
 
 /** The widths of the beams for centers by phase, and how wide they are at most when widened. */
-export type Rings = Readonly<Record<"widths" | "widest", RingEffort["widths"]>>;
+type Rings = Readonly<Record<"widths" | "widest", RingEffort["widths"]>>;
 
 /** Narrower beams for larger cubes, which have many more steps. */
 const SMALL: Rings = { widths: [1500, 1500, 1000], widest: [30_000, 30_000, 30_000] };

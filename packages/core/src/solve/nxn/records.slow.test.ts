@@ -10,7 +10,7 @@ import { firstAxis, otherAxes } from "./setups/axes.ts";
 import { setupGoal } from "./setups/goal.ts";
 import { colorsHome } from "./setups/setups.ts";
 import { fiveMethod, fiveStages } from "./stages/five.ts";
-import { fourMethod, fourStages } from "./stages/four.ts";
+import { fourMethod } from "./stages/four.ts";
 import { heldCandidate } from "./stages/stage-turns.ts";
 
 /** The tables of a 5x5 that hold only positions near the goal go no farther here. */
@@ -55,7 +55,7 @@ function goalsOf({ goals, parts, starts }: Record, size: number): readonly (read
 }
 
 /** Made once: as long as all that is tested takes. */
-const four = once(() => finish(fourStages()));
+const four = once(() => finish(prepareSteps(fourMethod.recipe)).stages);
 const five = once(() => finish(fiveStages(makeTable, [DEPTH, DEPTH])));
 
 function once<T>(make: () => T): () => T {

@@ -18,7 +18,7 @@ import type { PreparedSolver } from "../table-solver.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { solveCenters } from "./insertions/insert-commutators.ts";
 import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
-import { type Plan, planOf, type Rings, type StageTables } from "./plans.ts";
+import { type Plan, planOf, type StageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { type Pairing, solveRings } from "./rings/ring-centers.ts";
 import { solveWings, wingsOf } from "./solve-wings.ts";
@@ -190,10 +190,10 @@ function stridesOf(attempt: number): number[] {
 
 /** The centers; if a beam finds nothing, another attempt views the cube from another side. */
 function centersByRings(
-  { widths, widest }: Rings,
-  isPairing: boolean,
+  { rings: { widths, widest }, wings }: NonNullable<Plan["reducing"]>,
   store: TableStore | undefined,
 ): ReductionStep<FiveEffort> {
+  const isPairing = wings === 0;
   return function* (start, { attempt, width, groups, isLast }) {
     const { state, view } = start;
     const work = reductionState(state, view);
@@ -258,10 +258,10 @@ function stepsToFive(
   { reducing, reach }: Plan,
   tables: Pick<StageTables, "inner" | "store">,
 ): readonly ReductionStep<FiveEffort>[] {
-  const { rings, wings } = reducing!;
+  const { wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
   return [
-    centersByRings(rings, wings === 0, tables.store),
+    centersByRings(reducing!, tables.store),
     wings > 0 ? wingsByStages(tables, wings, byExchanges) : byExchanges,
   ];
 }

@@ -26,8 +26,6 @@ import { madeFive, quickSolution, turnOfFive } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
 import { improve, MAX_LENGTH } from "./stages/improve.ts";
 
-export { stagesOfSolution } from "./reduction-state.ts";
-
 interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */
   advance(): boolean;

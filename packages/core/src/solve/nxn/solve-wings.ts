@@ -15,7 +15,7 @@ import {
   PRICES,
   turnsOfAmounts,
 } from "./layers.ts";
-import { settleOne, type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
+import { settleOne, type WingExchange, wingExchanges } from "./wing-words.ts";
 import {
   countUnpaired,
   moved,
@@ -63,6 +63,8 @@ export function* solveWings(
 
 /** The fraction of the last rate that the first search for a step demands. */
 const NEARLY = 0.8;
+
+type Word = WingExchange["word"];
 
 interface Found {
   readonly before: Word;

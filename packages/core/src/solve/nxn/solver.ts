@@ -48,7 +48,8 @@ export const reductionSolver: Solver = {
     // It rejects only if the search is given up, which ends it too.
     else loading.catch(() => undefined);
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
-    const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
+    const { searchReduction } = await import("./search-reduction.ts");
+    const { stagesOfSolution } = await import("./reduction-state.ts");
     // A budget of 0 is spent from the start, too.
     const isAwaited = [options.budget, options.timeout, onProgress].some((option) => option !== undefined);
     const goal = {

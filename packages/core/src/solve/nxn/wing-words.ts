@@ -16,7 +16,7 @@ import {
 } from "./wings.ts";
 
 /** A word of outer turns: (face, right-handed quarters). */
-export type Word = readonly (readonly [face: number, quarters: number])[];
+type Word = readonly (readonly [face: number, quarters: number])[];
 
 export interface WingExchange {
   readonly axis: 0 | 1 | 2;

@@ -2,7 +2,7 @@
  * Steps as records in the last phase: the parts are the pattern of each orbit on each axis, and the score is made of
  * exact distances on the three axes.
  */
-import { type KeepTable, MAX_SCORE, tablePart } from "../../../search/index.ts";
+import { type KeepTable, MAX_SCORE, partOf } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
 import { axisModel, axisTables, homePattern, PATTERNS } from "./axis-model.ts";
 import { phaseTurns, type RingStep, type RingStepKind } from "./ring-steps.ts";
@@ -45,11 +45,8 @@ export function* axesRecord(size: number, step: RingStep, keep: KeepTable): Gene
   });
   const parts = [0, 1, 2].flatMap((axis) =>
     Array.from({ length: orbits }, (_, orbit) => {
-      const next = new Uint16Array(PATTERNS * moves);
-      for (let pattern = 0; pattern < PATTERNS; pattern++)
-        for (let move = 0; move < moves; move++)
-          next[pattern * moves + move] = actions[actionOf[axis * moves + move]][orbit * PATTERNS + pattern];
-      return tablePart(PATTERNS, next, moves);
+      const rowOf = (move: number) => actions[actionOf[axis * moves + move]];
+      return partOf(PATTERNS, moves, (pattern, move) => rowOf(move)[orbit * PATTERNS + pattern]);
     }),
   );
   return { name: `${step.kind}, phase 2`, turns, parts, terms: [], beam: { weigh, isGoal } };

@@ -19,7 +19,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
-import { AXIS_SPOTS, followed, type SetupGoal, spotsOf, subsets, type View, type Viewed } from "./goal.ts";
+import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets, type View } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -57,7 +57,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
     kinds.set(length, kindOf([colors, inside, outside]));
   }
   const keeps = keepsOf(turns, [...setupTurns(size, "apart").turns, ...setupTurns(size, "home").turns]);
-  const follow = followed(goal, turns);
+  const follow = goal.followed(turns);
   return () => {
     const isNew = newViews();
     return {
@@ -73,12 +73,11 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
           row[0] = view.colors[0];
           row[1] = spotsOf(here, view);
           row[2] = spotsOf(elsewhere.flat(), view);
-          const start: Viewed = { ...held, view };
-          begin(start, kinds.get(here.length) ?? own);
+          begin(held, kinds.get(here.length) ?? own);
         }
       },
       accept: ({ candidate }, path, length) =>
-        isNew(follow((candidate as Viewed).view, path.subarray(0, length))),
+        isNew(follow(goal.viewOf(candidate.state), path.subarray(0, length))),
     };
   };
 }
@@ -149,7 +148,7 @@ export function* otherAxes(
   const keeps = keepsOf(turns, setupTurns(size, "home").turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
   const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
-  const follow = followed(goal, turns);
+  const follow = goal.followed(turns);
   return (most) => {
     const isNew = newViews();
     return {
@@ -166,12 +165,11 @@ export function* otherAxes(
           const pieces = [second, third].filter(({ length }) => length > 0);
           const masks = [view.colors[1], ...pieces.map((group) => spotsOf(group, view))];
           row.set(masks.map((mask, i) => kind.parts[i].indexOf.get(mask)!));
-          const start: Viewed = { ...held, view };
-          begin(start, kind);
+          begin(held, kind);
         }
       },
       accept({ candidate }, path, length) {
-        const view = follow((candidate as Viewed).view, path.subarray(0, length));
+        const view = follow(goal.viewOf(candidate.state), path.subarray(0, length));
         return candidate.length + length + leftFrom(view, candidate.tag as number) <= most && isNew(view);
       },
     };

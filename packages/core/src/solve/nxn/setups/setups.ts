@@ -5,7 +5,7 @@
  */
 import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
+import { maskMoves, maskOrbit, partOf, productPart, type StageRecord } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
@@ -16,14 +16,12 @@ import {
   AXIS_SPOTS,
   cornerAfter,
   type FixedPieces,
-  followed,
   type SetupGoal,
   secondOrbit,
   setupGoal,
   spotsOf,
   subsets,
   type View,
-  type Viewed,
 } from "./goal.ts";
 
 /** States that will do: any of some as far as their last orbit goes, or those between two with the same last orbit. */
@@ -149,8 +147,8 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
     return true;
   };
   const whole = wholeTurns(size);
-  const rotated = followed(goal, whole.turns);
-  const follow = followed(goal, turns);
+  const rotated = goal.followed(whole.turns);
+  const follow = goal.followed(turns);
   const row = new Int32Array(parts.length);
   return {
     leftFrom: (view, rotation) =>
@@ -169,12 +167,11 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
       starts(candidate, row, begin) {
         for (const hold of holdsAfter(candidate.tag as number)) {
           const held = rotateCandidate(candidate, hold);
-          const start: Viewed = { ...held, view: goal.viewOf(held.state) };
-          if (read(start.view, row)) begin(start);
+          if (read(goal.viewOf(held.state), row)) begin(held);
         }
       },
       accept: ({ candidate }, path, length) =>
-        !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
+        !fixed || fixed.isInRange(follow(goal.viewOf(candidate.state), path.subarray(0, length)).standing),
     },
   };
 }
@@ -245,23 +242,12 @@ function centerParts({ colors }: FixedPieces, images: readonly Uint8Array[]): Vi
 
 /** Where the fixed wings are, a few in one coordinate, as digits. */
 function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const degree = images.length;
+  const wing = partOf(ROTATION_COUNT, degree, (place, turn) => images[turn][place]);
   const all = [...homes.keys()];
   const parts: ViewedPart[] = [];
   for (let from = 0; from < all.length; from += WINGS) {
     const members = all.slice(from, from + WINGS);
-    const size = ROTATION_COUNT ** members.length;
-    const next = new Uint16Array(size * images.length);
-    images.forEach((image, turn) => {
-      for (let value = 0; value < size; value++) {
-        let moved = 0;
-        for (let rest = value, weight = 1; weight < size; weight *= ROTATION_COUNT) {
-          const above = Math.floor(rest / ROTATION_COUNT);
-          moved += weight * image[rest - above * ROTATION_COUNT];
-          rest = above;
-        }
-        next[value * images.length + turn] = moved;
-      }
-    });
     const goals = members.reduce(
       (values, member) =>
         values.flatMap((value) =>
@@ -272,7 +258,7 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
       [0],
     );
     parts.push({
-      ...tablePart(size, next, images.length),
+      ...members.slice(1).reduce((part) => productPart(part, wing, degree), wing),
       goals,
       valueOf: ({ standing }) => members.reduce((value, i) => value * ROTATION_COUNT + standing[i], 0),
     });
@@ -283,9 +269,6 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
 /** The rotation of the corner by which an even cube is held upright. */
 function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
   const images = turns.map((turn) => cornerAfter(size, turn));
-  const next = Uint16Array.from(
-    { length: ROTATION_COUNT * turns.length },
-    (_, i) => images[i % turns.length][Math.floor(i / turns.length)],
-  );
-  return { ...tablePart(ROTATION_COUNT, next, turns.length), goals: [0], valueOf: ({ corner }) => corner };
+  const part = partOf(ROTATION_COUNT, turns.length, (rotation, turn) => images[turn][rotation]);
+  return { ...part, goals: [0], valueOf: ({ corner }) => corner };
 }

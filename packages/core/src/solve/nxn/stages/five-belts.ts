@@ -53,7 +53,7 @@ export function* fourEdgesInBelt(
 ): Generator<void, StageRecord> {
   const list = fiveTurns("belt");
   const degree = list.turns.length;
-  const first = maskOrbits(list, 0x0f00);
+  const first = maskOrbits(list.turns, 0x0f00);
   // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
   const { cells, cellOfFacelet } = cubeGeometry(SIZE);
   const columns = fiveCenters().edge.reduce(
@@ -69,7 +69,7 @@ export function* fourEdgesInBelt(
     ),
   );
   const firstOf = (corners: number, edges: number) => own.classOf[numberOf(corners, edges)];
-  const { corner, edge } = maskOrbits(list, 0x0f0000);
+  const { corner, edge } = maskOrbits(list.turns, 0x0f0000);
   yield;
   const { parts, belt, index, space, rename } = yield* fourEdges(pairs, list.turns);
   yield;
@@ -178,7 +178,7 @@ export function sidesAroundBelt(): (readonly [number, number])[] {
 export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): Generator<void, StageRecord> {
   const list = fiveTurns("eight");
   const degree = list.turns.length;
-  const { corner, edge } = maskOrbits(list, 0x0f);
+  const { corner, edge } = maskOrbits(list.turns, 0x0f);
   const sides = maskOrbit([0x0f0f00], centerMoves(SIZE, fiveCenters().corner, list.turns));
   yield;
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));

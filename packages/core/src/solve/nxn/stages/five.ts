@@ -127,10 +127,10 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
 /** Parts: the places of the second axis' colors among corners, and among edges; the parity of wings. */
 function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = fiveTurns("apart");
-  const { corner, edge } = maskOrbits(list, BYTES.UD);
+  const { corner, edge } = maskOrbits(list.turns, BYTES.UD);
   yield;
   const source = {
-    parts: [corner, edge, wingParity(list)],
+    parts: [corner, edge, wingParity(list.turns)],
     goals: [[0, 0, 0]],
     degree: list.turns.length,
     keep,
@@ -165,7 +165,7 @@ const MAX_ORIENTATION_LENGTH = 7;
 function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<void, StageRecord> {
   const list = fiveTurns("orientation");
   const degree = list.turns.length;
-  const { corner, edge } = maskOrbits(list, 0x0f00);
+  const { corner, edge } = maskOrbits(list.turns, 0x0f00);
   const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
     quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ BYTES.RL)!),
   );
@@ -183,7 +183,7 @@ function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<vo
   }
   const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
   // The patterns that the turns of the next stage make of solved centers.
-  const next = maskOrbits(fiveTurns("belt"), 0x0f00);
+  const next = maskOrbits(fiveTurns("belt").turns, 0x0f00);
   const patterns = new Set(
     Array.from(next.corner.masks).flatMap((a) => Array.from(next.edge.masks, (b) => patternOf(a, b))),
   );

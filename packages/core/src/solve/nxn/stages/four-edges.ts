@@ -10,9 +10,9 @@ import {
   classSteps,
   ORDERS_OF_FOUR,
   type PositionIndex,
+  partOf,
   type Space,
   type TablePart,
-  tablePart,
 } from "../../../search/index.ts";
 import { edgeImage, edgeMove, type PairMoves } from "./pieces.ts";
 import { symmetriesKeeping } from "./stage-turns.ts";
@@ -110,15 +110,10 @@ interface FourEdges {
   rename(row: Int32Array, from: number): void;
 }
 
-/** next[placement · turns + turn], for turns that move places as `images` say. */
+/** For turns that move places as `images` say. */
 function placementMoves(images: readonly Uint8Array[]): TablePart {
   const p = placements();
-  const next = new Uint16Array(PLACEMENTS * images.length);
-  for (let placement = 0; placement < PLACEMENTS; placement++)
-    images.forEach((image, turn) => {
-      next[placement * images.length + turn] = placementAfter(p, placement, image);
-    });
-  return tablePart(PLACEMENTS, next, images.length);
+  return partOf(PLACEMENTS, images.length, (placement, turn) => placementAfter(p, placement, images[turn]));
 }
 
 /** The bits of a renaming: symmetry · 24 + order. */

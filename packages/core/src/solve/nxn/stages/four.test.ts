@@ -9,12 +9,13 @@ import {
   packedDistance,
   packedSteps,
   prepare,
+  prepareSteps,
 } from "../../../search/index.ts";
 import { randomState, solvedState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, standingAt, wingPlaces } from "../wings.ts";
-import { fourMethod, fourStages } from "./four.ts";
+import { fourMethod } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
 import { improve } from "./improve.ts";
 import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
@@ -36,7 +37,7 @@ test("27, 23 and 17 turns, each list within the one before", () => {
 // Distributions as counted by an independent program from the same goals with the same turns (nxn-solving.md, section
 // 3).
 describe("how far the states of each stage are from its goal", () => {
-  const stages = finish(fourStages());
+  const stages = finish(prepareSteps(fourMethod.recipe)).stages;
 
   test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
     const distances = distanceTable(
@@ -113,7 +114,7 @@ test("wings are parted exactly if some turns do so", () => {
   const {
     parts: { length },
     terms: [, parted],
-  } = finish(fourStages())[1];
+  } = finish(prepareSteps(fourMethod.recipe)).stages[1];
   const { partner } = wingPlaces();
   const isParted = (standing: Uint8Array) =>
     moves.lowPlace.every((place) =>
@@ -144,7 +145,7 @@ test("wings are parted exactly if some turns do so", () => {
 test("a first round that has less time than it takes hurries, and still comes to an end", {
   tags: ["seconds"],
 }, async () => {
-  const stages = finish(fourStages());
+  const stages = finish(prepareSteps(fourMethod.recipe)).stages;
   const prepared = await prepare(twoPhaseSolver);
   const state = randomState(4, seededRandom("in time"));
   /** Steps taken until the first solution, on a clock that each of them moves on by one; the 3x3's take no time. */

@@ -9,10 +9,11 @@ import {
   digitsTerm,
   faceAfter,
   type KeepTable,
-  makeTable,
   maskClasses,
   maskOrbit,
   type Part,
+  partOf,
+  productPart,
   rankOfSets,
   type StageRecord,
   setPart,
@@ -20,7 +21,6 @@ import {
   type TablePart,
   type Term,
   type TermLabel,
-  tablePart,
   turnwiseTerm,
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
@@ -31,7 +31,7 @@ import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
 import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
 
-export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
+function* fourStages(keep: KeepTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
 }
 
@@ -89,7 +89,7 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const wings = wingPairs(images);
   const home = standingAt(solvedState(SIZE), 1);
   const source = {
-    parts: [apart, pattern, wingParity(list), ...wings],
+    parts: [apart, pattern, wingParity(list.turns), ...wings],
     goals: Array.from(goals, (goal) => [0, goal, 0, ...pairsOf(pairs, home)]),
     degree,
     keep,
@@ -157,13 +157,9 @@ const PAIRS = PLACES * PLACES;
 
 /** A part for each pair of wings: place · 24 + the partner's place. images[turn][place]: where the turns take wings. */
 function wingPairs(images: readonly Uint8Array[]): TablePart[] {
-  const degree = images.length;
-  const next = new Uint16Array(PAIRS * degree);
-  images.forEach((image, turn) => {
-    for (let pair = 0; pair < PAIRS; pair++)
-      next[pair * degree + turn] = image[Math.floor(pair / PLACES)] * PLACES + image[pair % PLACES];
-  });
-  return Array.from({ length: EDGES }, () => tablePart(PAIRS, next, degree));
+  const wing = partOf(PLACES, images.length, (place, turn) => images[turn][place]);
+  const pair = productPart(wing, wing, images.length);
+  return Array.from({ length: EDGES }, () => pair);
 }
 
 /** The pairs of wings given as `standing[place]`, as those parts have them. */

@@ -14,7 +14,7 @@ import {
 } from "../../../search/index.ts";
 import { type CenterOrbit, centerMoves, orbitFrom } from "../center-masks.ts";
 import { placesAfter, wingPlaces } from "../wings.ts";
-import { fiveTurns, type TurnList, wingImage, X, Y, Z } from "./stage-turns.ts";
+import { fiveTurns, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 5;
 
@@ -28,15 +28,15 @@ export function fiveCenters(): FiveCenters {
   return { corner: orbitFrom(SIZE, SIZE + 1), edge: orbitFrom(SIZE, SIZE + 2) };
 }
 
-/** The masks that the turns of a list make of the same places of corners and of edges. */
+/** The masks that turns make of the same places of corners and of edges. */
 export function maskOrbits(
-  list: TurnList,
+  turns: readonly Turn[],
   places: number,
 ): { readonly corner: MaskOrbit; readonly edge: MaskOrbit } {
   const { corner, edge } = fiveCenters();
   return {
-    corner: maskOrbit([places], centerMoves(SIZE, corner, list.turns)),
-    edge: maskOrbit([places], centerMoves(SIZE, edge, list.turns)),
+    corner: maskOrbit([places], centerMoves(SIZE, corner, turns)),
+    edge: maskOrbit([places], centerMoves(SIZE, edge, turns)),
   };
 }
 

@@ -27,7 +27,7 @@ import type { CenterOrbit } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
 import { PLACES, wingPlaces } from "../wings.ts";
 
-export interface TurnList {
+interface TurnList {
   readonly turns: readonly Turn[];
   /** Which turns may follow which; built on first use. */
   readonly sequences: CanonicalSequences;
@@ -106,7 +106,7 @@ function blockTurns(size: number, quartersOf: QuartersOf, sides: readonly number
 }
 
 /** Whether the wings are odd: quarter turns of two layers change that. */
-export function wingParity({ turns }: TurnList): TablePart {
+export function wingParity(turns: readonly Turn[]): TablePart {
   return parityPart(turns.map(({ first, last, quarters }) => (first !== last && quarters !== 2 ? 1 : 0)));
 }
 

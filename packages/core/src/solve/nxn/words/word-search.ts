@@ -7,7 +7,7 @@ import { leastCostOf } from "../layers.ts";
 import { type Measure, measureOfCenters, restOfCenters } from "./gains.ts";
 import { type Patterns, PLACES, patternsOf, type WordOrbit } from "./patterns.ts";
 import { measureOfWings, restOfWings } from "./wing-gains.ts";
-import { insertInto, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
+import { insertInto, runOfLayer, type Word, type WordPrice } from "./word.ts";
 
 /** How hard a group is looked at. */
 export interface WordEffort {
@@ -223,7 +223,7 @@ function mostValued(found: Insertion[], most: number): Insertion[] {
 function pricesBeside(
   prices: Float64Array,
   { ends, alone }: Patterns,
-  run: WordRun | undefined,
+  run: Word["runs"][number] | undefined,
   price: WordPrice,
 ): void {
   prices.set(alone);

@@ -20,7 +20,7 @@ import {
 } from "../layers.ts";
 
 /** A stretch of turns about one axis: how far each layer turns, and the price. */
-export interface WordRun {
+interface WordRun {
   readonly axis: number;
   readonly amounts: Uint8Array;
   readonly cost: number;
@@ -107,7 +107,7 @@ export function turnsOfWord({ runs }: Word, { size, price }: WordPrice): Turn[] 
 }
 
 /** Turns, and what they cost. */
-export interface PricedTurns {
+interface PricedTurns {
   readonly turns: readonly Turn[];
   readonly length: number;
 }

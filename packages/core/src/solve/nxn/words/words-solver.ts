@@ -21,7 +21,7 @@ import { quickSolution } from "../reduction.ts";
 import type { Stage } from "../reduction-state.ts";
 import { solvableCube, standingAt } from "../wings.ts";
 import { orbitGroups, type WordOrbit, wordOrbits } from "./patterns.ts";
-import { type PricedTurns, turnsOfWord, type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
+import { turnsOfWord, type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
 import { guess, solveGroup, type WordEffort } from "./word-search.ts";
 
 /** The effort for wings and for centers. */
@@ -62,7 +62,7 @@ export async function startWords(
   const near = await solvedNearGoal(state, ALL, control);
   const wordPrice = { size, price };
   const plan = PLANS.find(({ to }) => size <= to);
-  let best: PricedTurns | undefined;
+  let best: { readonly turns: readonly Turn[]; readonly length: number } | undefined;
   let depth = 1;
   let nodes = 0;
   let stage: Stage = "3x3";
