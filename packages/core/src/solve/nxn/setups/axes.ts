@@ -110,15 +110,8 @@ interface AxesKind extends PositionKind {
   readonly parts: readonly SpotsPart[];
 }
 
-/**
- * The stage, which accepts only what the last stage may finish within `most` turns in all. `leftFrom`: how many it takes at
- * least from what a cube looks like, held after that rotation. Parts: the colors of the second axis, and the pieces of
- * the second and the third.
- */
-export function* otherAxes(
-  goal: SetupGoal,
-  leftFrom: (view: View, rotation: number) => number,
-): Generator<void, (most: number) => StageRecord> {
+/** Parts: the colors of the second axis, and the pieces of the second and the third. */
+export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> {
   const { size, last, fixed, groups } = goal;
   const list = setupTurns(size, "apart");
   const { turns } = list;
@@ -149,7 +142,7 @@ export function* otherAxes(
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
   const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
   const follow = goal.followed(turns);
-  return (most) => {
+  return () => {
     const isNew = newViews();
     return {
       name: "other axes",
@@ -168,10 +161,8 @@ export function* otherAxes(
           begin(held, kind);
         }
       },
-      accept({ candidate }, path, length) {
-        const view = follow(goal.viewOf(candidate.state), path.subarray(0, length));
-        return candidate.length + length + leftFrom(view, candidate.tag as number) <= most && isNew(view);
-      },
+      accept: ({ candidate }, path, length) =>
+        isNew(follow(goal.viewOf(candidate.state), path.subarray(0, length))),
     };
   };
 }

@@ -65,12 +65,12 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
   );
   const first = yield* named(undefined, firstAxis(goal));
   const home = yield* named(undefined, colorsHome(goal));
-  const others = yield* named(undefined, otherAxes(goal, home.leftFrom));
+  const others = yield* named(undefined, otherAxes(goal));
   let shortest = MAX_TURNS + 1;
   for (const effort of EFFORTS) {
     const most = shortest - 1;
     // The first stages remember what they have met, so each search has its own.
-    const stages = [first(), others(most), home.stage];
+    const stages = [first(), others(), home];
     const ways = throughStages(stages, small.map(heldCandidate), effort, { maxLength: most });
     const [found] = yield* named(undefined, ways);
     if (!found) return;
@@ -110,13 +110,7 @@ const WINGS = 3;
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 1_000_000;
 
-interface ColorsHome {
-  readonly stage: StageRecord;
-  /** No way home from what a cube looks like, held after that rotation, is shorter; infinite if there is none. */
-  leftFrom(view: View, rotation: number): number;
-}
-
-export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
+export function* colorsHome(goal: SetupGoal): Generator<void, StageRecord> {
   const { size, last, fixed } = goal;
   const list = setupTurns(size, "home");
   const { turns } = list;
@@ -139,62 +133,24 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
   const { inverse } = rotations();
   /** The rotations with which the search begins: those that leave the axes, or back to upright. */
   const holdsAfter = (rotation: number) => (isEven ? halves : [inverse[rotation]]);
-  const read = (view: View, row: Int32Array) => {
-    if (fixed && !fixed.canBeInRange(view.standing)) return false;
-    parts.forEach((part, place) => {
-      row[place] = part.valueOf(view);
-    });
-    return true;
-  };
-  const whole = wholeTurns(size);
-  const rotated = goal.followed(whole.turns);
   const follow = goal.followed(turns);
-  const row = new Int32Array(parts.length);
   return {
-    leftFrom: (view, rotation) =>
-      Math.min(
-        ...holdsAfter(rotation).map((hold) =>
-          read(rotated(view, whole.wayOf.get(hold)!), row)
-            ? Math.max(...terms.map((term) => term.at(row, 0)))
-            : Number.POSITIVE_INFINITY,
-        ),
-      ),
-    stage: {
-      name: "colors home",
-      ...list,
-      parts,
-      terms,
-      starts(candidate, row, begin) {
-        for (const hold of holdsAfter(candidate.tag as number)) {
-          const held = rotateCandidate(candidate, hold);
-          if (read(goal.viewOf(held.state), row)) begin(held);
-        }
-      },
-      accept: ({ candidate }, path, length) =>
-        !fixed || fixed.isInRange(follow(goal.viewOf(candidate.state), path.subarray(0, length)).standing),
+    name: "colors home",
+    ...list,
+    parts,
+    terms,
+    starts(candidate, row, begin) {
+      for (const hold of holdsAfter(candidate.tag as number)) {
+        const held = rotateCandidate(candidate, hold);
+        const view = goal.viewOf(held.state);
+        if (fixed && !fixed.canBeInRange(view.standing)) continue;
+        row.set(parts.map((part) => part.valueOf(view)));
+        begin(held);
+      }
     },
+    accept: ({ candidate }, path, length) =>
+      !fixed || fixed.isInRange(follow(goal.viewOf(candidate.state), path.subarray(0, length)).standing),
   };
-}
-
-/** Turns of the whole cube, and for each rotation a way to make it of at most two of them, by their indices. */
-function wholeTurns(size: number): {
-  readonly turns: readonly Turn[];
-  readonly wayOf: ReadonlyMap<number, Uint8Array>;
-} {
-  const { product, quarter } = rotations();
-  const turns = AXES.flatMap((axis) =>
-    [1, 2, 3].map((quarters): Turn => ({ axis, first: 0, last: size - 1, quarters })),
-  );
-  const ways = [[], ...turns.map((_, i) => [i]), ...turns.flatMap((_, i) => turns.map((_, j) => [i, j]))];
-  const wayOf = new Map<number, Uint8Array>();
-  for (const way of ways) {
-    const rotation = way.reduce(
-      (own, i) => product[quarter[turns[i].axis][turns[i].quarters] * ROTATION_COUNT + own],
-      0,
-    );
-    if (!wayOf.has(rotation)) wayOf.set(rotation, Uint8Array.from(way));
-  }
-  return { turns, wayOf };
 }
 
 function halfTurns(): number[] {
