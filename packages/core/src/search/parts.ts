@@ -3,7 +3,11 @@ import { movedMask } from "./masks.ts";
 import { type TablePart, tablePart } from "./position-index.ts";
 
 /** Values below `size`, of which turns make others. */
-export function partOf(size: number, degree: number, after: (value: number, turn: number) => number): TablePart {
+export function partOf(
+  size: number,
+  degree: number,
+  after: (value: number, turn: number) => number,
+): TablePart {
   const next = new Uint16Array(size * degree);
   for (let value = 0; value < size; value++)
     for (let turn = 0; turn < degree; turn++) next[value * degree + turn] = after(value, turn);

@@ -20,7 +20,7 @@ import { solveCenters } from "./insertions/insert-commutators.ts";
 import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
 import { type Plan, planOf, type StageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
-import { type Pairing, solveRings } from "./rings/ring-centers.ts";
+import { solveRings } from "./rings/ring-centers.ts";
 import { solveWings, wingsOf } from "./solve-wings.ts";
 import { thinned, turnThrough } from "./stages/stage-turns.ts";
 import { oddDepths, solvableCube, standingAt } from "./wings.ts";
@@ -227,10 +227,10 @@ function* withCenters(reached: Reached, work: ReductionState, seed: number): Gen
 }
 
 /** The wings of all depths but the first, and in how many turns those that are left are paired. */
-function pairingOf({ state, view }: Reached): Pairing {
+function pairingOf({ state, view }: Reached) {
   return {
     wings: wingsOf(state, view, 2),
-    *rest(turns) {
+    *rest(turns: readonly Turn[]) {
       const wings = wingsOf(turnStateBy(state, turns), view, 2);
       yield* solveWings(wings, 1);
       return wings.turns.length;

@@ -17,7 +17,6 @@ import {
   planOf,
   QUICK_TO,
   type RoundShare,
-  roundOf,
   type StageTables,
   stageRecipes,
   stageTables,
@@ -109,7 +108,6 @@ export function searchReduction(
   const plan = planOf(state.size);
   const { firstRound = 0, timeLeft } = goal;
   const { effort = timeLeft ? 1 : (plan.unhurried ?? 1) } = goal;
-  const first = roundOf(effort, plan.method.growth) + (plan.reducing ? 0 : firstRound);
   const notes: string[] = [];
   const search: Run["search"] = {
     advance() {
@@ -127,7 +125,7 @@ export function searchReduction(
     stage: "centers",
     isWaiting: false,
   };
-  const pace = paceOf(plan, first, effort, timeLeft);
+  const pace = paceOf(plan, firstRound, effort, timeLeft);
   const tables = stageTables(prepared, store, notes);
   const work = solutions({ state, prepared, goal, plan, pace, tables, attempts: 3 * firstRound, search });
   return search;

@@ -17,7 +17,7 @@ interface Joint {
   readonly bySide: Uint32Array;
 }
 
-export interface BarEnds {
+interface BarEnds {
   /** actionOf[move]: 3 · side + number of quarter turns for turns of the deepest block, 0 for the others. */
   readonly actionOf: Uint8Array;
   /** costs[action]. */

@@ -21,7 +21,6 @@ import { ringRecipe } from "./ring-records.ts";
 import {
   chooseAlong,
   memberOf,
-  origins,
   type Phase,
   type RingStep,
   type RingStepKind,
@@ -29,7 +28,7 @@ import {
   startOf,
 } from "./ring-steps.ts";
 
-export interface RingEffort {
+interface RingEffort {
   /** The widths of the beams, by phase. */
   readonly widths: readonly [number, number, number];
   /** The strides, primes, in which beams visit positions of equal score: another one for each group of ways. */
@@ -67,7 +66,7 @@ interface RingOptions {
   readonly store?: TableStore | undefined;
 }
 
-export interface Pairing {
+interface Pairing {
   readonly wings: Wings;
   /** In how many turns the others are paired after these. */
   rest(turns: readonly Turn[]): Generator<unknown, number>;
@@ -211,8 +210,8 @@ function* throughStep(
   );
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
-    const before = orbits.map((orbit) => origins(orbit, last.turns, size));
-    positions.set(startOf(colors, before, phase, fixesWings ? left[step.wings] : 0), i * space.words);
+    const odd = fixesWings ? left[step.wings] : 0;
+    positions.set(startOf(phase, orbits, size, colors, last.turns, odd), i * space.words);
     if (targets) {
       const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
       pairing!.pack(now, positions, i * space.words + base.words);

@@ -25,7 +25,7 @@ import {
 import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
 import { bitImages } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
-import { type BarEnds, barEnds, finishersOf } from "./bar-ends.ts";
+import { barEnds, finishersOf } from "./bar-ends.ts";
 import { goalOf, type Phase, phaseTurns, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
@@ -142,7 +142,7 @@ function weighPlaces(
   terms: readonly Term[],
   images: readonly (readonly Uint8Array[])[],
   isOdd: Uint8Array,
-  bars: BarEnds | undefined,
+  bars: ReturnType<typeof barEnds> | undefined,
 ): NonNullable<BeamRecord["beam"]>["weigh"] {
   const moves = isOdd.length;
   const parityAt = sets.length;

@@ -115,7 +115,7 @@ export function goalOf(phase: 0 | 1): number {
 /* Where a step begins: the position of a large cube as the beam of a step sees it. */
 
 /** Where the stickers of an orbit were before some turns. */
-export function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number): CenterOrbit {
+function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number): CenterOrbit {
   const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
   const { quarter } = rotations();
   return orbit.map((facelet) => {
@@ -130,19 +130,18 @@ export function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number
   });
 }
 
+/** `colors`: of all facelets before the turns; `odd`: whether the wings whose parity the step fixes are. */
 export function startOf(
-  colors: Uint8Array,
-  orbits: readonly CenterOrbit[],
   phase: Phase,
+  orbits: readonly CenterOrbit[],
+  size: number,
+  colors: Uint8Array,
+  turns: readonly Turn[],
   odd: number,
 ): Int32Array {
-  if (phase === 2) {
-    const masks = orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase)));
-    return Int32Array.from(
-      [0, 8, 16].flatMap((axis) => masks.map((mask) => patternOf((mask >> axis) & 255))),
-    );
-  }
-  return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, memberOf(phase))), odd);
+  const masks = orbits.map((orbit) => maskOf(colors, origins(orbit, turns, size), memberOf(phase)));
+  if (phase < 2) return Int32Array.of(...masks, odd);
+  return Int32Array.from([0, 8, 16].flatMap((axis) => masks.map((mask) => patternOf((mask >> axis) & 255))));
 }
 
 /** Whether a color is one of those that a phase places, or of the three first faces in the last phase. */

@@ -28,7 +28,7 @@ import {
 } from "../../../search/index.ts";
 import { BYTES, centerMoves } from "../center-masks.ts";
 import { aroundBeltStarts, beltStarts } from "./five-starts.ts";
-import { fourEdges, type PlacementsIndex } from "./four-edges.ts";
+import { fourEdges } from "./four-edges.ts";
 import {
   EDGES,
   edgeImage,
@@ -125,7 +125,7 @@ const FARTHEST = 64;
 
 function weighBelt(
   parts: readonly Part[],
-  { of }: PlacementsIndex,
+  { of }: { of(middle: number, low: number, high: number): number },
   [{ table: nibbles }, { table: distances }]: readonly Term[],
   depth: number,
   degree: number,

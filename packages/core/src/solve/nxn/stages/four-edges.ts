@@ -95,7 +95,7 @@ function placementAfter({ places, rank }: Placements, placement: number, image: 
 }
 
 /** The number of a position, given its three placements. */
-export interface PlacementsIndex extends PositionIndex {
+interface PlacementsIndex extends PositionIndex {
   of(middle: number, low: number, high: number): number;
 }
 
