@@ -104,7 +104,7 @@ const PRICE = 3;
 const ROUNDS = 6;
 
 /** Appends the first runs. `odd[depth]` is 1 where the wings of that depth are in an odd permutation. */
-export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
+function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
   const { size } = sequence;
   const left = odd.slice();
   for (let round = 0; round < ROUNDS; round++) {

@@ -7,11 +7,20 @@ import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { commutatorSearch } from "./commutator-search.ts";
 import { cycleMasks } from "./cycle-masks.ts";
-import { beginWithRuns, solveCenters } from "./insert-commutators.ts";
+import { solveCenters } from "./insert-commutators.ts";
 import { type RunSequence, startSequence } from "./run-sequence.ts";
 
+/** A sequence that begins with some random runs, which leave the middle of an odd cube where it is. */
 function begun(size: number, seed: string): RunSequence {
-  return startSequence(size, reductionState(randomState(size, seededRandom(seed)), 0).colors);
+  const random = seededRandom(seed);
+  const sequence = startSequence(size, reductionState(randomState(size, random), 0).colors);
+  for (let axis = 0; axis < 6; axis++) {
+    const amounts = Uint8Array.from({ length: size }, (_, layer) =>
+      2 * layer + 1 === size ? 0 : randomBelow(4, random),
+    );
+    sequence.append({ axis: axis % 3, amounts });
+  }
+  return sequence;
 }
 
 function lengthOf({ runs }: RunSequence): number {
@@ -42,7 +51,6 @@ describe("commutators put in at any time", () => {
     "n = %i: every time stays what a replay says, and nothing costs more than foreseen",
     (size) => {
       const sequence = begun(size, `any time ${size}`);
-      beginWithRuns(sequence, new Uint8Array(size), 0);
       expectConsistent(sequence);
       const search = commutatorSearch(size);
       const random = seededRandom(`times ${size}`);
@@ -95,7 +103,6 @@ describe("parts", () => {
   test("masks gain what the stickers say, one by one, beyond 32 layers too", () => {
     for (const size of [7, 37]) {
       const sequence = begun(size, "masks");
-      beginWithRuns(sequence, new Uint8Array(size), 1);
       const [state] = sequence.states;
       const random = seededRandom("cycles");
       const masks = cycleMasks(size);

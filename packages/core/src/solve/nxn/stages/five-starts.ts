@@ -1,9 +1,8 @@
 /**
- * How the stages of a 5x5 look at a cube: the parts of its position, and in how many ways it can be seen: the axis that
- * comes first, which wing of an edge counts as low, which four edges go to the belt.
+ * How the stages of a 5x5 look at a cube: where colors and edges are, and in how many ways it can be seen: which wing of an edge
+ * counts as low, which four edges go to the belt.
  */
 import { rotations, type Turn } from "../../../geometry/index.ts";
-import { parity } from "../../../perm/index.ts";
 import {
   type Candidate,
   FLIPS,
@@ -16,42 +15,27 @@ import { BYTES, facesOfColors, maskOf } from "../center-masks.ts";
 import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
-import { rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
+import { rotateCandidate } from "./stage-turns.ts";
 
 type Starts = StageRecord["starts"];
 
 /** Where the colors of an axis, or of one face, are among corners and edges: masks. */
-function centerMasks({ state }: Candidate) {
+export function centerMasks({ state }: Candidate): {
+  ofAxis(axis: number): number[];
+  ofFace(face: number): number[];
+} {
   const { colors } = coloringOf(state);
   const faceOf = facesOfColors(SIZE, colors);
   const { corner, edge } = fiveCenters();
   const masksOf = (isMember: (face: number) => boolean) =>
     [corner, edge].map((orbit) => maskOf(colors, orbit, (color) => isMember(faceOf[color])));
   return {
-    ofAxis: (axis: number) => masksOf((face) => face % 3 === axis),
-    ofFace: (face: number) => masksOf((found) => found === face),
+    ofAxis: (axis) => masksOf((face) => face % 3 === axis),
+    ofFace: (face) => masksOf((found) => found === face),
   };
 }
-
-/** Corners and edges of the first axis, whichever of the three that is. */
-export const firstAxisStarts: Starts = (candidate, row, begin) => {
-  for (const rotation of rotationsOfAxes()) {
-    const start = rotateCandidate(candidate, rotation);
-    row.set(centerMasks(start).ofAxis(1));
-    begin(start);
-  }
-};
 
 type NumberOf = (corners: number, edges: number) => number;
-
-/** Corners, edges, and whether the wings are odd. */
-export function axesApartStarts(corner: MaskOrbit, edge: MaskOrbit): Starts {
-  return (candidate, row, begin) => {
-    const [corners, edges] = centerMasks(candidate).ofAxis(0);
-    row.set([corner.indexOf.get(corners)!, edge.indexOf.get(edges)!, parity(standingAt(candidate.state, 1))]);
-    begin(candidate);
-  };
-}
 
 /**
  * The pattern of the first axis, the midges' flips, and the low wings: in all ways to call one wing of each edge low in

@@ -1,5 +1,6 @@
 /** The 5x5 in five stages, each with fewer turns than the one before: those of its centers, and the method that they make. */
 import { symmetryInverse } from "../../../geometry/index.ts";
+import { parity } from "../../../perm/index.ts";
 import {
   type BeamView,
   classSteps,
@@ -26,7 +27,7 @@ import { heldRotation } from "../../../state/index.ts";
 import { BYTES, centerMoves } from "../center-masks.ts";
 import { placesAfter, solvableCube, standingAt } from "../wings.ts";
 import { eightEdges, fourEdgesInBelt } from "./five-belts.ts";
-import { axesApartStarts, canFreeFour, firstAxisStarts, orientationStarts } from "./five-starts.ts";
+import { canFreeFour, centerMasks, orientationStarts } from "./five-starts.ts";
 import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { nearAxisTerm } from "./near-axis.ts";
 import { fiveCenters, fivePairs, flipsAfter, maskOrbits, type PairMoves, SIZE } from "./pieces.ts";
@@ -34,6 +35,8 @@ import {
   centerImage,
   fiveTurns,
   keepsOf,
+  rotateCandidate,
+  rotationsOfAxes,
   symmetriesKeeping,
   wingImage,
   wingParity,
@@ -120,7 +123,14 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
     ...list,
     terms: [edges, corners, near],
     keeps: keepsOf(list.turns, [...fiveTurns("apart").turns, ...fiveTurns("orientation").turns]),
-    starts: firstAxisStarts,
+    // Whichever of the three it is.
+    starts(candidate, row, begin) {
+      for (const rotation of rotationsOfAxes()) {
+        const start = rotateCandidate(candidate, rotation);
+        row.set(centerMasks(start).ofAxis(1));
+        begin(start);
+      }
+    },
   };
 }
 
@@ -151,7 +161,12 @@ function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
     ...list,
     terms: [edges, corners],
     keeps: keepsOf(list.turns, fiveTurns("orientation").turns),
-    starts: axesApartStarts(corner, edge),
+    starts(candidate, row, begin) {
+      const [corners, edges] = centerMasks(candidate).ofAxis(0);
+      const odd = parity(standingAt(candidate.state, 1));
+      row.set([corner.indexOf.get(corners)!, edge.indexOf.get(edges)!, odd]);
+      begin(candidate);
+    },
   };
 }
 
