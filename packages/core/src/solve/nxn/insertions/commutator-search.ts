@@ -16,7 +16,7 @@ import {
   PRICES,
   sumOf,
 } from "../layers.ts";
-import { type CycleMasks, cycleMasks } from "./cycle-masks.ts";
+import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { layerRun, type Run, type RunSequence } from "./run-sequence.ts";
 
 interface CommutatorSearch {
@@ -36,11 +36,6 @@ interface CommutatorSearch {
   };
   /** If a turn costs more stickers than this, a rough look says that there is nothing to find here. */
   hope: number;
-  /**
-   * Looks for the most profitable commutator about the axis, to be inserted before run t. `price`: how many stickers a turn
-   * has to gain.
-   */
-  find(sequence: RunSequence, t: number, axis: number, price: number): Found | undefined;
 }
 
 /** One value of T, and on which side of it S stands. */
@@ -58,7 +53,7 @@ export function commutatorSearch(size: number, price: LayerPrice = PRICES.OBTM):
   const rowCosts = Uint8Array.from({ length: 4 * size }, (_, at) =>
     costOf(rowRun(0, at >> 2, at & 3, size, price).amounts, price),
   );
-  const search: CommutatorSearch = {
+  return {
     size,
     price,
     faceCost: costOfFace(1, price),
@@ -67,12 +62,14 @@ export function commutatorSearch(size: number, price: LayerPrice = PRICES.OBTM):
     choice: amountChoice(size),
     best: { profit: 0, commutator, amounts: new Uint8Array(size) },
     hope: 0,
-    find: (sequence, t, axis, stickers) => findCommutator(search, sequence, t, axis, stickers),
   };
-  return search;
 }
 
-function findCommutator(
+/**
+ * Looks for the most profitable commutator about the axis, to be inserted before run t. `price`: how many stickers a turn
+ * has to gain.
+ */
+export function findCommutator(
   search: CommutatorSearch,
   sequence: RunSequence,
   t: number,
@@ -84,14 +81,14 @@ function findCommutator(
   const { signs } = lines.axes[axis];
   best.profit = 0;
   search.hope = 0;
-  masks.lookAt(lines.axes[axis], states[t]);
+  lookAtState(masks, lines.axes[axis], states[t]);
   const before = surroundings(search, sequence, t - 1, -1, axis);
   const after = surroundings(search, sequence, t, 1, axis);
   for (let row = 1; row < size - 1; row++)
     for (const isBackward of [true, false]) {
       // X takes this row of its side to the layer `row`; in reverse if it is a right-handed quarter turn about its
       // normal.
-      masks.fillGains(isBackward ? row : size - 1 - row, row, isBackward);
+      fillCycleGains(masks, isBackward ? row : size - 1 - row, row, isBackward);
       for (let side = 0; side < 4; side++) {
         const quarters = isBackward === signs[side] > 0 ? 1 : 3;
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {

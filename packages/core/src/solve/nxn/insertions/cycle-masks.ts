@@ -28,19 +28,12 @@ export interface CycleMasks {
   /** [(i · 4 + k) · words + word]: which stickers of the row would be right in the column, and the other way around. */
   readonly across: Uint32Array;
   readonly back: Uint32Array;
-  /** Points the masks at another state. */
-  lookAt(axisLines: AxisLines, state: Uint8Array): void;
-  /**
-   * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
-   * if `isBackward`, for row n − 2 − i.
-   */
-  fillGains(row: number, layer: number, isBackward: boolean): void;
 }
 
 export function cycleMasks(size: number): CycleMasks {
   const lines = lineMasks(size);
   const masks = (count: number) => new Uint32Array(count * lines.words);
-  const cycles: CycleMasks = {
+  return {
     lines,
     four: masks(64),
     two: masks(64),
@@ -48,13 +41,11 @@ export function cycleMasks(size: number): CycleMasks {
     along: masks(16 * size),
     across: masks(16),
     back: masks(16),
-    lookAt: (axisLines, state) => lookAtState(cycles, axisLines, state),
-    fillGains: (row, layer, isBackward) => fillCycleGains(cycles, row, layer, isBackward),
   };
-  return cycles;
 }
 
-function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: Uint8Array): void {
+/** Points the masks at another state. */
+export function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: Uint8Array): void {
   const { size, words, rows } = lines;
   fillLineMasks(lines, axisLines, state);
   for (let row = 1; row < size - 1; row++)
@@ -72,7 +63,11 @@ function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: 
             );
 }
 
-function fillCycleGains(masks: CycleMasks, row: number, layer: number, isBackward: boolean): void {
+/**
+ * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
+ * if `isBackward`, for row n − 2 − i.
+ */
+export function fillCycleGains(masks: CycleMasks, row: number, layer: number, isBackward: boolean): void {
   const { lines, across, back } = masks;
   const { size, words, rows } = lines;
   const column = isBackward ? lines.backward : lines.columns;
@@ -236,7 +231,7 @@ interface AxisLines {
   readonly facelets: Uint16Array;
 }
 
-interface CenterLines {
+export interface CenterLines {
   readonly size: number;
   readonly axes: readonly AxisLines[];
   /** images[4 · axis + quarters][facelet]: where a turn of the facelet's layer takes it. */

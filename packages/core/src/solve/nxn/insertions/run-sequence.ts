@@ -6,7 +6,7 @@
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
 import { type LayerPrice, PRICES, sumOf, turnsOfAmounts } from "../layers.ts";
-import { centerLines } from "./cycle-masks.ts";
+import { type CenterLines, centerLines } from "./cycle-masks.ts";
 
 export interface Run {
   readonly axis: number;
@@ -15,7 +15,7 @@ export interface Run {
 
 export interface RunSequence {
   readonly size: number;
-  readonly lines: ReturnType<typeof centerLines>;
+  readonly lines: CenterLines;
   readonly price: LayerPrice;
   readonly runs: Run[];
   /** states[t][facelet] = color + 8 · the face where it ends, before run t; one more state at the end. */
@@ -25,16 +25,6 @@ export interface RunSequence {
   /** Runs before the first one kept here: nothing is inserted among them anymore. */
   readonly settled: Run[];
   wrong: number;
-  /** Appends a run. That changes where everything ends, at all positions. */
-  append(run: Run): void;
-  /**
-   * Inserts runs before run `at`. Their product moves stickers in the given 3-cycles of facelets, stored one after
-   * another.
-   */
-  insert(at: number, runs: readonly Run[], cycles: readonly number[]): void;
-  /** Keeps so many states; nothing is inserted among the runs before them anymore. */
-  settle(most: number): void;
-  turns(): Turn[];
 }
 
 /** `colors[facelet]`: the face on which it belongs. */
@@ -54,10 +44,6 @@ export function startSequence(
     hopes: [newHopes()],
     settled: [],
     wrong: 0,
-    append: (run) => appendRun(sequence, run),
-    insert: (at, runs, cycles) => insertRuns(sequence, at, runs, cycles),
-    settle: (most) => settleRuns(sequence, most),
-    turns: () => turnsOfSequence(sequence),
   };
   for (const facelet of lines.centers) state[facelet] = colors[facelet];
   endHere(sequence);
@@ -83,7 +69,7 @@ function endHere(sequence: RunSequence): void {
   }
 }
 
-function turnsOfSequence({ settled, runs }: RunSequence): Turn[] {
+export function turnsOfSequence({ settled, runs }: RunSequence): Turn[] {
   return [...settled, ...runs].flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
 }
 
@@ -98,7 +84,8 @@ function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: 
   return next;
 }
 
-function appendRun(sequence: RunSequence, run: Run): void {
+/** Appends a run. That changes where everything ends, at all positions. */
+export function appendRun(sequence: RunSequence, run: Run): void {
   const { states, hopes, runs, lines } = sequence;
   runs.push(run);
   states.push(afterRun(sequence, states[states.length - 1], run));
@@ -114,7 +101,11 @@ function appendRun(sequence: RunSequence, run: Run): void {
   }
 }
 
-function insertRuns(
+/**
+ * Inserts runs before run `at`. Their product moves stickers in the given 3-cycles of facelets, stored one after
+ * another.
+ */
+export function insertRuns(
   sequence: RunSequence,
   at: number,
   runs: readonly Run[],
@@ -213,7 +204,7 @@ function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: num
   }
 }
 
-function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
+export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
   const count = states.length - most;
   if (count <= 0) return;
   settled.push(...runs.splice(0, count));
