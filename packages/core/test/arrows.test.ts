@@ -79,17 +79,14 @@ const INSIDE_SOLVE: Arrows = {
 
 /** Inside `nxn`: what each folder may import of it, besides itself. */
 const INSIDE_NXN: Record<string, readonly string[]> = {
-  insertions: ["layers.ts", "metrics.ts", "reduction-state.ts", "center-masks.ts"],
+  insertions: ["layers.ts", "reduction-state.ts", "center-masks.ts"],
   // Records of stages of a 4x4 and a 5x5, and how a method goes through them.
-  stages: ["center-masks.ts", "wings.ts", "wing-places.ts", "layers.ts", "reduction-state.ts"],
-  words: [
-    ...["layers.ts", "metrics.ts", "near-goal.ts", "reduction.ts"],
-    ...["reduction-state.ts", "wings.ts"],
-  ],
+  stages: ["center-masks.ts", "wings.ts", "layers.ts", "reduction-state.ts"],
+  words: [...["layers.ts", "near-goal.ts", "reduction.ts"], ...["reduction-state.ts", "wings.ts"]],
   setups: ["stages", "layers.ts", "center-masks.ts"],
   rings: [
     ...["stages", "beam-space.ts", "reduction-state.ts", "layers.ts"],
-    ...["center-masks.ts", "wings.ts", "wing-places.ts"],
+    ...["center-masks.ts", "wings.ts"],
   ],
 };
 

@@ -2,20 +2,30 @@
 import { movedMask } from "./masks.ts";
 import { type TablePart, tablePart } from "./position-index.ts";
 
+/** Values below `size`, of which turns make others. */
+export function partOf(
+  size: number,
+  degree: number,
+  after: (value: number, turn: number) => number,
+): TablePart {
+  const next = new Uint16Array(size * degree);
+  for (let value = 0; value < size; value++)
+    for (let turn = 0; turn < degree; turn++) next[value * degree + turn] = after(value, turn);
+  return tablePart(size, next, degree);
+}
+
 /** 0 or 1: isOdd[turn] says which turns change it. */
 export function parityPart(isOdd: readonly number[]): TablePart {
-  return tablePart(2, Uint16Array.from([...isOdd, ...isOdd.map((odd) => 1 - odd)]), isOdd.length);
+  return partOf(2, isOdd.length, (value, turn) => value ^ isOdd[turn]);
 }
 
 /** Two parts as one: value = a · size of b + value of b. */
 export function productPart(a: TablePart, b: TablePart, degree: number): TablePart {
-  const size = a.size * b.size;
-  const next = new Uint16Array(size * degree);
-  for (let value = 0; value < size; value++)
-    for (let turn = 0; turn < degree; turn++)
-      next[value * degree + turn] =
-        a.after(Math.floor(value / b.size), turn) * b.size + b.after(value % b.size, turn);
-  return tablePart(size, next, degree);
+  return partOf(
+    a.size * b.size,
+    degree,
+    (value, turn) => a.after(Math.floor(value / b.size), turn) * b.size + b.after(value % b.size, turn),
+  );
 }
 
 /** The quotient that identifies values exchanged by `swapped`; classOf[value]. */
@@ -33,11 +43,7 @@ export function quotientPart(
     classOf[other] = first.length;
     first.push(value);
   }
-  const next = new Uint16Array(first.length * degree);
-  first.forEach((value, own) => {
-    for (let turn = 0; turn < degree; turn++) next[own * degree + turn] = classOf[after(value, turn)];
-  });
-  return { ...tablePart(first.length, next, degree), classOf };
+  return { ...partOf(first.length, degree, (own, turn) => classOf[after(first[own], turn)]), classOf };
 }
 
 /** The masks that turns make of some given ones, indexed in the order in which they are found. */

@@ -2,7 +2,7 @@
 import { given } from "../result.ts";
 import { inHalfTurns, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
-import { priceOf } from "./nxn/metrics.ts";
+import { PRICES } from "./nxn/layers.ts";
 import { turnsOfWord, type WordPrice, wordOfTurns } from "./nxn/words/word.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveMetric } from "./solve-options.ts";
@@ -33,7 +33,7 @@ export function tableRecord(solver: TableSolver, inQuarters: TableSolver, proves
           maxLength,
         );
       const { size } = solver;
-      const price = { size, price: priceOf(metric) };
+      const price = { size, price: PRICES[metric] };
       const cost = (moves: readonly number[]) => wordOfTurns(turnsOfMoves(moves, size), price).cost;
       const search = await startSearch(own, request, { maxLength, improve, cost });
       return heldSearch(search, request, metric, maxLength, price);

@@ -11,7 +11,7 @@ export {
   type SearchTask,
   type TableSolver,
 } from "./table-solver.ts";
-export type { LargeMetric } from "./nxn/metrics.ts";
+export type { LargeMetric } from "./nxn/layers.ts";
 export { simplifyByMetric } from "./nxn/layers.ts";
 export { type PracticeCube, practiceCube, stepGoal } from "./layers/practice.ts";
 export type { SolveStep } from "./layers/solve-step.ts";

@@ -13,7 +13,7 @@ import {
 import type { Metric, TableStore } from "../search/index.ts";
 import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
-import { LARGE_METRICS, type LargeMetric } from "./nxn/metrics.ts";
+import { LARGE_METRICS, type LargeMetric } from "./nxn/layers.ts";
 import type { SolutionStage, Stage } from "./nxn/reduction-state.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { METHODS, type Method, type SearchCrew } from "./table-solver.ts";

@@ -4,8 +4,7 @@ import { countMoves, printAlg, printTurns, readAlg, simplifyAlg, turnsOf } from 
 import { CubegramError, rangeError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
 import { type CubeState, composeStates, heldRotation, invertState, turnStateBy } from "../state/index.ts";
-import { simplifyByMetric } from "./nxn/layers.ts";
-import { type LargeMetric, priceOf } from "./nxn/metrics.ts";
+import { type LargeMetric, PRICES, simplifyByMetric } from "./nxn/layers.ts";
 import { turnsEndingHome, wordOfTurns } from "./nxn/words/word.ts";
 import { run } from "./run.ts";
 import {
@@ -103,7 +102,7 @@ function endingAsAsked(
     });
   // Of a 2x2 faces and layers are the same.
   const counted = metric === "QTM" ? "SQTM" : metric === "HTM" ? "OBTM" : (metric as LargeMetric);
-  const price = { size, price: priceOf(counted) };
+  const price = { size, price: PRICES[counted] };
   return { ...best, ...turnsEndingHome(wordOfTurns(best.turns, price), price, held) };
 }
 

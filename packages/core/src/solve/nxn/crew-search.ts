@@ -64,7 +64,7 @@ export function startHelpers(
     maxLength,
     improve,
     timeLeft: timeLeft?.(),
-    memory: shared.buffer as SharedArrayBuffer,
+    memory: shared.words.buffer,
   };
   let isOver = false;
   // When a thread dies nothing is lost: whatever it found is in shared memory.
@@ -73,18 +73,18 @@ export function startHelpers(
   };
   const all = crew.walk(task, places).then(over, over);
   return {
-    shortest: () => shortestLength(shared),
-    tell: (length) => announceLength(shared, length),
+    shortest: shared.shortest,
+    tell: shared.announce,
     take() {
-      const version = Atomics.load(shared, VERSION);
-      const turns = version === seen ? undefined : solutionIn(shared);
+      const version = Atomics.load(shared.words, VERSION);
+      const turns = version === seen ? undefined : shared.left();
       if (turns) seen = version;
       return turns;
     },
     get working() {
-      return isOver || Atomics.load(shared, WORKING) === 0 ? undefined : all;
+      return isOver || Atomics.load(shared.words, WORKING) === 0 ? undefined : all;
     },
-    stop: () => void Atomics.store(shared, STOP, 1),
+    stop: () => void Atomics.store(shared.words, STOP, 1),
   };
 }
 
@@ -103,19 +103,18 @@ export async function joinHelpers(
   signal: AbortSignal,
   store: TableStore | undefined,
 ): Promise<HelperPart> {
-  const shared = new Int32Array(memory);
+  const shared = sharedSolution(size, memory);
   const control = makeControl({ signal, budget: timeLeft ?? Number.POSITIVE_INFINITY }, "solving");
   const pause = () => control.pause();
   const prepared = await prepare(twoPhaseSolver, store, pause);
   await loadStageTables(size, store, pause);
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
-  const below = () => shortestLength(shared);
   // With time for several rounds, the first round is left to the calling thread.
   const goal = {
     maxLength,
     improve,
-    below,
+    below: shared.shortest,
     firstRound: improve ? 1 : 0,
     ...(timeLeft !== undefined && { timeLeft: () => timeLeft - control.elapsed() }),
   };
@@ -128,16 +127,16 @@ export async function joinHelpers(
       return search.nodes;
     },
     advance() {
-      const isStopped = Atomics.load(shared, STOP) === 1;
+      const isStopped = Atomics.load(shared.words, STOP) === 1;
       const isOver = isStopped || search.advance();
       const { best } = search;
       const isPosted =
-        !best || best.length >= below() || postSolution(shared, turnsBefore(best, rotation, size));
+        !best || best.length >= shared.shortest() || shared.post(turnsBefore(best, rotation, size));
       refusals = isPosted ? 0 : refusals + 1;
       const isDone = isStopped || (isOver && (isPosted || refusals > MAX_REFUSALS));
       // Nobody waits for a thread that is still building its tables.
       const isBusy = !isDone && search.areTablesHere();
-      if (isBusy !== isWorking) Atomics.add(shared, WORKING, isBusy ? 1 : -1);
+      if (isBusy !== isWorking) Atomics.add(shared.words, WORKING, isBusy ? 1 : -1);
       isWorking = isBusy;
       return isDone;
     },
@@ -177,48 +176,61 @@ function mostTurns(size: number): number {
   return 12 * size ** 2 + 400;
 }
 
-export function sharedSolution(size: number): Int32Array {
-  const bytes = Int32Array.BYTES_PER_ELEMENT * (TURNS + mostTurns(size));
-  const shared = new Int32Array(new SharedArrayBuffer(bytes));
-  shared[SHORTEST] = 0x7fffffff;
-  return shared;
+/** The memory, as each thread sees it. */
+interface SharedSolution {
+  readonly words: Int32Array<SharedArrayBuffer>;
+  /** The length of the shortest solution that any thread has found. */
+  shortest(): number;
+  /** Announces that there is a solution of that length. */
+  announce(length: number): void;
+  /** Leaves a solution that is shorter than all before, if there is room for it. False: another thread is writing. */
+  post(turns: readonly Turn[]): boolean;
+  /** The solution left there; undefined before the first one and during a write. */
+  left(): Turn[] | undefined;
 }
 
-export function shortestLength(shared: Int32Array): number {
-  return Atomics.load(shared, SHORTEST);
+function newMemory(size: number): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (TURNS + mostTurns(size)));
+  new Int32Array(memory)[SHORTEST] = 0x7fffffff;
+  return memory;
 }
 
-export function announceLength(shared: Int32Array, length: number): void {
-  let known = Atomics.load(shared, SHORTEST);
-  while (length < known) {
-    const before = Atomics.compareExchange(shared, SHORTEST, known, length);
-    if (before === known) return;
-    known = before;
-  }
-}
-
-/** Leaves a solution that is shorter than all before, if there is room for it. False: another thread is writing. */
-export function postSolution(shared: Int32Array, turns: readonly Turn[]): boolean {
-  const version = Atomics.load(shared, VERSION);
-  if (turns.length > shared.length - TURNS || turns.length >= shortestLength(shared)) return true;
-  if (version % 2 === 1 || Atomics.compareExchange(shared, VERSION, version, version + 1) !== version)
-    return false;
-  Atomics.store(shared, COUNT, turns.length);
-  turns.forEach(({ axis, first, last, quarters }, i) => {
-    Atomics.store(shared, TURNS + i, axis | (quarters << 2) | (first << 4) | (last << 16));
-  });
-  announceLength(shared, turns.length);
-  Atomics.store(shared, VERSION, version + 2);
-  return true;
-}
-
-/** The solution left there; undefined before the first one and during a write. */
-export function solutionIn(shared: Int32Array): Turn[] | undefined {
-  const version = Atomics.load(shared, VERSION);
-  if (version === 0 || version % 2 === 1) return undefined;
-  const turns = Array.from({ length: Atomics.load(shared, COUNT) }, (_, i) => {
-    const word = Atomics.load(shared, TURNS + i);
-    return makeTurn((word & 3) as Axis, (word >> 4) & 0xfff, word >> 16, (word >> 2) & 3);
-  });
-  return Atomics.load(shared, VERSION) === version ? turns : undefined;
+export function sharedSolution(size: number, memory: SharedArrayBuffer = newMemory(size)): SharedSolution {
+  const words = new Int32Array(memory);
+  const shortest = () => Atomics.load(words, SHORTEST);
+  const announce = (length: number) => {
+    let known = shortest();
+    while (length < known) {
+      const before = Atomics.compareExchange(words, SHORTEST, known, length);
+      if (before === known) return;
+      known = before;
+    }
+  };
+  return {
+    words,
+    shortest,
+    announce,
+    post(turns) {
+      const version = Atomics.load(words, VERSION);
+      if (turns.length > words.length - TURNS || turns.length >= shortest()) return true;
+      if (version % 2 === 1 || Atomics.compareExchange(words, VERSION, version, version + 1) !== version)
+        return false;
+      Atomics.store(words, COUNT, turns.length);
+      turns.forEach(({ axis, first, last, quarters }, i) => {
+        Atomics.store(words, TURNS + i, axis | (quarters << 2) | (first << 4) | (last << 16));
+      });
+      announce(turns.length);
+      Atomics.store(words, VERSION, version + 2);
+      return true;
+    },
+    left() {
+      const version = Atomics.load(words, VERSION);
+      if (version === 0 || version % 2 === 1) return undefined;
+      const turns = Array.from({ length: Atomics.load(words, COUNT) }, (_, i) => {
+        const word = Atomics.load(words, TURNS + i);
+        return makeTurn((word & 3) as Axis, (word >> 4) & 0xfff, word >> 16, (word >> 2) & 3);
+      });
+      return Atomics.load(words, VERSION) === version ? turns : undefined;
+    },
+  };
 }

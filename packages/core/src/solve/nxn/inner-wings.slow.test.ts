@@ -16,7 +16,7 @@ import {
 import { pairInnerWings } from "./inner-wings.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { fourMethod } from "./stages/four.ts";
-import { cellsOfPlaces, PLACES } from "./wing-places.ts";
+import { cellsOfPlaces, PLACES } from "./wings.ts";
 
 const BEAMS = [
   [9, 1],

@@ -17,12 +17,18 @@ import {
 } from "../../search/index.ts";
 import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import { type BeamSpace, beamSpace, inGroups } from "./beam-space.ts";
-import { thinned, turnThrough } from "./layers.ts";
 import type { Stage } from "./reduction-state.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { centersRotation } from "./stages/four.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
-import { heldCandidate, rotateCandidate, rotationsOfAxes, turnsAsHeld } from "./stages/stage-turns.ts";
+import {
+  heldCandidate,
+  rotateCandidate,
+  rotationsOfAxes,
+  thinned,
+  turnsAsHeld,
+  turnThrough,
+} from "./stages/stage-turns.ts";
 import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
 export interface InnerMethods {

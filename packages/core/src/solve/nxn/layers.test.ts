@@ -6,15 +6,16 @@ import { coloringOf, sameState, solvedState, turnState, turnStateBy } from "../.
 import {
   amountChoice,
   chooseAmounts,
+  costOf,
+  LARGE_METRICS,
   mergeTurns,
   NEVER,
+  PRICES,
   simplifyByMetric,
   sumOf,
-  thinned,
   turnsOfAmounts,
-  turnThrough,
 } from "./layers.ts";
-import { costOf, LARGE_METRICS, priceOf } from "./metrics.ts";
+import { thinned, turnThrough } from "./stages/stage-turns.ts";
 
 const SIZE = 5;
 const every = (kinds: number) =>
@@ -24,7 +25,7 @@ const every = (kinds: number) =>
 const negative = (amounts: Uint8Array) => amounts.map((amount) => -amount & 3);
 
 describe.each(LARGE_METRICS)("%s", (metric) => {
-  const price = priceOf(metric);
+  const price = PRICES[metric];
   test.each(["run", "two runs"])("a %s is chosen as trying all of them would", (what) => {
     const random = seededRandom(`layers ${what}`);
     for (let round = 0; round < 15; round++) {

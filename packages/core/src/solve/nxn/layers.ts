@@ -1,11 +1,10 @@
 /**
- * How far each of the parallel layers of an axis turns: a run of turns, as an amount of 0 … 3 quarters for each layer. A set of
+ * How far each of the parallel layers of an axis turns: a *run* of turns, as an amount of 0 … 3 quarters for each layer. A set of
  * layers is amounts 0 and 1, which turn by any number of quarters together. What a run costs, how runs merge, and which
- * amounts are the best is decided here, for any price.
+ * amounts are the best is decided here, for any price: metrics differ in nothing else.
  */
 import {
   type Axis,
-  cubeGeometry,
   makeTurn,
   ROTATION_COUNT,
   rotateTurn,
@@ -15,15 +14,65 @@ import {
 import { type Alg, moveOfTurn, turnsOf } from "../../notation/index.ts";
 import { atOnce } from "../../portions.ts";
 import { checkThat } from "../../result.ts";
-import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
-import {
-  BLOCK_TURNS,
-  costTurnedBack,
-  LARGE_METRICS,
-  type LargeMetric,
-  type LayerPrice,
-  priceOf,
-} from "./metrics.ts";
+
+/** A metric: what a run costs, as a sum over its layers and over pairs of neighboring layers. */
+export interface LayerPrice {
+  readonly name: LargeMetric;
+  /** own[amount]: of a layer. */
+  readonly own: ArrayLike<number>;
+  /** beside[4 · amount + next]: of two neighbors, from the layer with the lower number. */
+  readonly beside: ArrayLike<number>;
+  /** Whether neighbors that turn together cost no more than one of them. */
+  readonly isOfBlocks: boolean;
+}
+
+/** The names of the metrics of large cubes. */
+export const LARGE_METRICS = ["OBTM", "SSTM", "SQTM"] as const;
+/** One of `LARGE_METRICS`: outer block turns, turns of single layers, or their quarter turns. */
+export type LargeMetric = (typeof LARGE_METRICS)[number];
+
+const APART: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+export const PRICES: Readonly<Record<LargeMetric, LayerPrice>> = {
+  /** One wherever two neighbors differ, since each is the end of a block. */
+  OBTM: {
+    name: "OBTM",
+    own: [0, 0, 0, 0],
+    beside: [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0],
+    isOfBlocks: true,
+  },
+  SSTM: { name: "SSTM", own: [0, 1, 1, 1], beside: APART, isOfBlocks: false },
+  SQTM: { name: "SQTM", own: [0, 1, 2, 1], beside: APART, isOfBlocks: false },
+};
+
+export function costOf(amounts: Uint8Array, { own, beside }: LayerPrice = PRICES.OBTM): number {
+  let cost = own[amounts[0]];
+  for (let layer = 1; layer < amounts.length; layer++)
+    cost += own[amounts[layer]] + beside[4 * amounts[layer - 1] + amounts[layer]];
+  return cost;
+}
+
+/** What a run costs with the whole cube turned back by that amount meanwhile; not in blocks, of which only differences count. */
+function costTurnedBack(amounts: Uint8Array, back: number, { own }: LayerPrice): number {
+  let cost = 0;
+  for (let layer = 0; layer < amounts.length; layer++) cost += own[(amounts[layer] - back) & 3];
+  return cost;
+}
+
+/** What a run costs: the least of the four ways to turn the whole cube meanwhile. */
+export function leastCostOf(amounts: Uint8Array, price: LayerPrice): number {
+  let least = costOf(amounts, price);
+  if (price.isOfBlocks) return least;
+  for (let back = 1; back < 4; back++) {
+    const cost = costTurnedBack(amounts, back, price);
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+export function costOfFace(quarters: number, { own, beside }: LayerPrice): number {
+  return own[quarters] + beside[4 * quarters];
+}
 
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
   return one.map((amount, layer) => (amount + other[layer]) & 3);
@@ -50,7 +99,7 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis, times = 1): Turn
  * run. In block turns it is made with outer ones alone, one for each two neighboring layers whose amounts differ; in single
  * layers, as it is or with all layers turned back by the amount that leaves the fewest. No other way of making it costs less.
  */
-export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = BLOCK_TURNS): Turn[] {
+export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPrice = PRICES.OBTM): Turn[] {
   return atOnce(mergeSteps(turns, size, price));
 }
 
@@ -66,7 +115,7 @@ export function mergeTurns(turns: readonly Turn[], size: number, price: LayerPri
  */
 export function simplifyByMetric(alg: Alg, size: number, metric: LargeMetric): Alg {
   checkThat(LARGE_METRICS.includes(metric), "metric", LARGE_METRICS.join(", "), metric);
-  const turns = mergeTurns(turnsOf(alg, size), size, priceOf(metric));
+  const turns = mergeTurns(turnsOf(alg, size), size, PRICES[metric]);
   return { nodes: turns.map((turn) => moveOfTurn(turn, size)) };
 }
 
@@ -77,7 +126,7 @@ const AT_ONCE = 1000;
 export function* mergeSteps(
   turns: readonly Turn[],
   size: number,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): Generator<void, Turn[]> {
   let list: readonly Turn[] = turns;
   for (;;) {
@@ -101,7 +150,7 @@ function* mergeOnce(turns: readonly Turn[], size: number, price: LayerPrice): Ge
     const { axis } = turns[at];
     amounts.fill(0);
     for (; at < turns.length && turns[at].axis === axis; at++) addTurn(amounts, turns[at]);
-    const back = cheapestShift(amounts, price);
+    const back = cheapestBack(amounts, price);
     for (const turn of turnsOfRun(amounts, axis, back, price)) merged.push(rotateTurn(turn, frame, size));
     frame = frameAfter(frame, axis, back);
   }
@@ -125,7 +174,7 @@ function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
 }
 
 /** By how much to turn the whole cube back so that the run costs the least; by nothing, if that does not matter. */
-function cheapestShift(amounts: Uint8Array, price: LayerPrice): number {
+export function cheapestBack(amounts: Uint8Array, price: LayerPrice): number {
   if (price.isOfBlocks) return stillLayer(amounts) < 0 ? amounts[amounts.length >> 1] : 0;
   const costs = [0, 1, 2, 3].map((back) => costTurnedBack(amounts, back, price));
   return costs.indexOf(Math.min(...costs));
@@ -201,7 +250,7 @@ export function chooseAmounts(
   rate: number,
   more: Uint8Array,
   less?: Uint8Array,
-  { own, beside }: LayerPrice = BLOCK_TURNS,
+  { own, beside }: LayerPrice = PRICES.OBTM,
 ): number {
   const size = amounts.length;
   for (let i = 0; i < 16; i++) paid[i] = rate * beside[i];
@@ -268,43 +317,4 @@ export function chooseAmounts(
     amount = from[4 * layer + amount];
   }
   return value;
-}
-
-/* A small cube within a large one. */
-
-/**
- * The smaller cube that some of the layers form, held so that its centers stand as `view` leaves them. Where one of two
- * middle layers stands for both, a bar has pieces of two orbits; those of one orbit are taken all around.
- */
-export function thinned({ size, rotations }: CubeState, layers: readonly number[], view: number): CubeState {
-  const small = cubeGeometry(layers.length);
-  const { cells, layer, orbitOfCell } = cubeGeometry(size);
-  const cellAt = new Map(
-    cells.map((_, cell) => [`${layer[0][cell]} ${layer[1][cell]} ${layer[2][cell]}`, cell]),
-  );
-  const isMiddle = (at: number) => layers.length % 2 === 1 && at === layers[(layers.length - 1) / 2];
-  const orbits = new Map<number, number>();
-  const pieces = Uint8Array.from(small.cells, (_, cell) => {
-    const at = small.layer.map((own) => layers[own[cell]]);
-    const other = at.map((own) => (isMiddle(own) ? size - 1 - own : own));
-    const found = cellAt.get(at.join(" "))!;
-    const orbit = orbits.get(small.orbitOfCell[cell]) ?? orbitOfCell[found];
-    orbits.set(small.orbitOfCell[cell], orbit);
-    return rotations[orbitOfCell[found] === orbit ? found : cellAt.get(other.join(" "))!];
-  });
-  for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
-  return { size: layers.length, rotations: pieces } as Assembly as CubeState;
-}
-
-/**
- * An outer block turn of the small cube as a turn of the large cube: the layers in between move with those further out.
- */
-export function turnThrough(
-  { axis, first, last, quarters }: Turn,
-  layers: readonly number[],
-  size: number,
-): Turn {
-  const half = layers.length / 2;
-  if (first === 0) return makeTurn(axis, 0, last + 1 <= half ? layers[last] : layers[last + 1] - 1, quarters);
-  return makeTurn(axis, first >= half ? layers[first] : layers[first - 1] + 1, size - 1, quarters);
 }

@@ -98,17 +98,13 @@ function searchOf(state: CubeState, turns: readonly Turn[], rootBound: number, m
 
 /** The facelets side by side on a face that a cut below that layer parts, two by two. */
 function cutPairs(size: number, axis: Axis, first: number): Uint16Array {
-  const { cellOfFacelet, faceletCount, layer } = cubeGeometry(size);
+  const { cellOfFacelet, layer } = cubeGeometry(size);
   const layerOf = (facelet: number) => layer[axis][cellOfFacelet[facelet]];
   const pairs: number[] = [];
-  const add = (one: number, other: number) => {
+  eachPair(size, (one, other) => {
     if (Math.max(layerOf(one), layerOf(other)) === first && layerOf(one) !== layerOf(other))
       pairs.push(one, other);
-  };
-  for (let facelet = 0; facelet < faceletCount; facelet++) {
-    if (facelet % size > 0) add(facelet, facelet - 1);
-    if (Math.floor(facelet / size) % size > 0) add(facelet, facelet - size);
-  }
+  });
   return Uint16Array.from(pairs);
 }
 
@@ -130,16 +126,20 @@ export function leastTurns(state: CubeState): number {
 
 /** The pairs of stickers side by side on a face that have two colors. */
 function countParted(state: CubeState): number {
-  const { size } = state;
   const { colors } = coloringOf(state);
   let parted = 0;
-  for (let facelet = 0; facelet < colors.length; facelet++) {
-    const column = facelet % size;
-    const row = Math.floor(facelet / size) % size;
-    if (column > 0 && colors[facelet] !== colors[facelet - 1]) parted++;
-    if (row > 0 && colors[facelet] !== colors[facelet - size]) parted++;
-  }
+  eachPair(state.size, (one, other) => {
+    if (colors[one] !== colors[other]) parted++;
+  });
   return parted;
+}
+
+/** Visits the facelets that are side by side on a face, two by two. */
+function eachPair(size: number, visit: (one: number, other: number) => void): void {
+  for (let facelet = 0; facelet < 6 * size * size; facelet++) {
+    if (facelet % size > 0) visit(facelet, facelet - 1);
+    if (Math.floor(facelet / size) % size > 0) visit(facelet, facelet - size);
+  }
 }
 
 function pairsChanged(size: number): number {

@@ -15,7 +15,6 @@ import {
 import type { PreparedSolver } from "../table-solver.ts";
 import type { InnerMethods } from "./inner-wings.ts";
 import type { Stage } from "./reduction-state.ts";
-import type { RingEffort } from "./rings/ring-centers.ts";
 import { ringRecipes } from "./rings/ring-records.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { fourMethod } from "./stages/four.ts";
@@ -59,7 +58,7 @@ interface Reducing {
 }
 
 /** The widths of the beams for centers by phase, and how wide they are at most when widened. */
-export type Rings = Readonly<Record<"widths" | "widest", RingEffort["widths"]>>;
+type Rings = Readonly<Record<"widths" | "widest", readonly [number, number, number]>>;
 
 /** Narrower beams for larger cubes, which have many more steps. */
 const SMALL: Rings = { widths: [1500, 1500, 1000], widest: [30_000, 30_000, 30_000] };
@@ -218,13 +217,14 @@ const GROUPS_FIRST = 6;
 /** The share of the time that counts as if spent as expected, so that a first hiccup does not count much. */
 const CALM = 0.05;
 
-/** `first`: the method's first round; `effort`: how many times its usual width a first reduction has. */
+/** `effort`: how many times its usual candidates or width a first round has. */
 export function paceOf(
   { method, reducing }: Plan,
-  first: number,
+  firstRound: number,
   effort: number,
   timeLeft?: () => number,
 ): Pace {
+  const first = roundOf(effort, method.growth) + (reducing ? 0 : firstRound);
   /** Milliseconds that do not count. */
   let idle = 0;
   const clock = () => (timeLeft ? timeLeft() + idle : 0);
@@ -298,6 +298,6 @@ export function paceOf(
 }
 
 /** The round of a method in which it keeps so many times its usual candidates: below 0 for a part of them. */
-export function roundOf(times: number, growth: number): number {
+function roundOf(times: number, growth: number): number {
   return Math.log(times) / Math.log(growth);
 }

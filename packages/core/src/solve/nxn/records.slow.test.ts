@@ -10,7 +10,7 @@ import { firstAxis, otherAxes } from "./setups/axes.ts";
 import { setupGoal } from "./setups/goal.ts";
 import { colorsHome } from "./setups/setups.ts";
 import { fiveMethod, fiveStages } from "./stages/five.ts";
-import { fourMethod, fourStages } from "./stages/four.ts";
+import { fourMethod } from "./stages/four.ts";
 import { heldCandidate } from "./stages/stage-turns.ts";
 
 /** The tables of a 5x5 that hold only positions near the goal go no farther here. */
@@ -31,8 +31,7 @@ function ringRecords(): Record[] {
 /** Of a message that fixes no pieces, so what tables hold depends on the size only. */
 function setupRecords(): Record[] {
   const goal = setupGoal(solvedState(5), undefined);
-  const home = finish(colorsHome(goal));
-  return [finish(firstAxis(goal))(), finish(otherAxes(goal, home.leftFrom))(MOST), home.stage];
+  return [finish(firstAxis(goal))(), finish(otherAxes(goal))(), finish(colorsHome(goal))];
 }
 
 /** Theirs are not in the records, since most depend on the message. The first are those of t on a 5x5; all add up to C(24,8), C(16,8), 70³. */
@@ -41,9 +40,6 @@ const SETUP_COUNTS: { readonly [stage: string]: readonly number[] } = {
   "other axes": [1, 2, 25, 210, 722, 1752, 4033, 4014, 1977, 134],
   "colors home": [1, 6, 99, 1038, 8463, 47_986, 146_658, 128_914, 9835],
 };
-
-/** Setups as long as this are accepted. */
-const MOST = 24;
 
 /** A record's goals, or, where no beam needs a list of them, how its solved cube may be looked at. */
 function goalsOf({ goals, parts, starts }: Record, size: number): readonly (readonly number[])[] {
@@ -55,7 +51,7 @@ function goalsOf({ goals, parts, starts }: Record, size: number): readonly (read
 }
 
 /** Made once: as long as all that is tested takes. */
-const four = once(() => finish(fourStages()));
+const four = once(() => finish(prepareSteps(fourMethod.recipe)).stages);
 const five = once(() => finish(fiveStages(makeTable, [DEPTH, DEPTH])));
 
 function once<T>(make: () => T): () => T {

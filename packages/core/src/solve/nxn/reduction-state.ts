@@ -2,6 +2,7 @@
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import { faceAfter } from "../../search/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
+import { centerFacelets } from "./center-masks.ts";
 
 export interface ReductionState {
   readonly size: number;
@@ -28,10 +29,8 @@ export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
 
 export function wrongCenters({ size, colors }: ReductionState): number {
   let wrong = 0;
-  for (let face = 0; face < 6; face++)
-    for (let row = 1; row < size - 1; row++)
-      for (let column = 1; column < size - 1; column++)
-        if (colors[(face * size + row) * size + column] !== face) wrong++;
+  for (const { index } of faces())
+    for (const facelet of centerFacelets(size, index)) if (colors[facelet] !== index) wrong++;
   return wrong;
 }
 
@@ -124,8 +123,10 @@ export function stagesOfSolution(state: CubeState, turns: readonly Turn[]): Solu
   let reduced = turns.length;
   while (reduced > 0 && isOuter(turns[reduced - 1], size)) reduced--;
   const colors = Uint8Array.from(coloringOf(state).colors);
+  const sides = faces().map(({ index }) => centerFacelets(size, index));
   let centers = 0;
-  while (centers < reduced && !hasCenters(colors, size)) turnColors(colors, size, turns[centers++]);
+  while (centers < reduced && !sides.every((side) => areOfOneColor(colors, side)))
+    turnColors(colors, size, turns[centers++]);
   const ends = [centers, reduced, turns.length];
   return STAGES.map((name, i) => ({ name, from: i === 0 ? 0 : ends[i - 1], to: ends[i] }));
 }
@@ -138,12 +139,6 @@ function isOuter({ first, last }: Turn, size: number): boolean {
   return last - first === 0 ? first === 0 || last === size - 1 : last - first >= size - 2;
 }
 
-function hasCenters(colors: Uint8Array, size: number): boolean {
-  for (let face = 0; face < 6; face++) {
-    const color = colors[(face * size + 1) * size + 1];
-    for (let row = 1; row < size - 1; row++)
-      for (let column = 1; column < size - 1; column++)
-        if (colors[(face * size + row) * size + column] !== color) return false;
-  }
-  return true;
+function areOfOneColor(colors: Uint8Array, facelets: readonly number[]): boolean {
+  return facelets.every((facelet) => colors[facelet] === colors[facelets[0]]);
 }

@@ -24,12 +24,12 @@ import {
   solve,
   solvers,
 } from "../index.ts";
-import { postSolution, solutionIn, startHelpers } from "./crew-search.ts";
-import { mergeTurns } from "./layers.ts";
-import { priceOf } from "./metrics.ts";
+import { sharedSolution, startHelpers } from "./crew-search.ts";
+import { mergeTurns, PRICES } from "./layers.ts";
 import { leastTurns } from "./near-goal.ts";
+import { wingsOf } from "./solve-wings.ts";
 import { settleOne } from "./wing-words.ts";
-import { countUnpaired, turnWings, wingsOf } from "./wings.ts";
+import { countUnpaired, turnWings } from "./wings.ts";
 
 /** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */
 const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };
@@ -113,7 +113,7 @@ describe("parts", () => {
 
   test.each(["SSTM", "SQTM"] as const)("in %s merged turns cost what their runs do at least", (metric) => {
     const random = seededRandom(`merge ${metric}`);
-    const price = priceOf(metric);
+    const price = PRICES[metric];
     const costs = (amounts: readonly number[]) =>
       amounts.reduce((sum, amount) => sum + price.own[amount & 3], 0);
     for (const size of [2, 3, 4, 5, 7])
@@ -162,7 +162,7 @@ describe("with other threads", () => {
     const crew: SearchCrew = {
       size: 2,
       async walk(task) {
-        postSolution(new Int32Array(memoryOf(task)), known);
+        sharedSolution(4, memoryOf(task)).post(known);
         return [];
       },
     };
@@ -181,7 +181,7 @@ describe("with other threads", () => {
     startHelpers(crew, state, { maxLength: Number.POSITIVE_INFINITY, improve: false });
     const part = await joinSearch(tasks[0], 6, { signal: new AbortController().signal });
     while (!part.advance(1));
-    const found = solutionIn(new Int32Array(memoryOf(tasks[0])))!;
+    const found = sharedSolution(4, memoryOf(tasks[0])).left()!;
     expect(found.length).toBeLessThanOrEqual(MAX_LENGTH[4]);
     expect(isSolvedBy(state, found)).toBe(true);
   });

@@ -17,17 +17,13 @@ import {
   planOf,
   QUICK_TO,
   type RoundShare,
-  roundOf,
   type StageTables,
   stageRecipes,
   stageTables,
 } from "./plans.ts";
-import { quickSolution, type Reached, reachedFrom, throughSteps, wingsByExchanges } from "./reduction.ts";
+import { madeFive, quickSolution, turnOfFive } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
 import { improve, MAX_LENGTH } from "./stages/improve.ts";
-import { asFive, stepsToFive, turnOfFive } from "./to-five.ts";
-
-export { stagesOfSolution } from "./reduction-state.ts";
 
 interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */
@@ -88,6 +84,8 @@ interface Start {
   round: number | undefined;
 }
 
+type Five = Pick<Start, "state" | "turns">;
+
 /** A search as its parts see it. */
 interface Run {
   readonly state: CubeState;
@@ -110,7 +108,6 @@ export function searchReduction(
   const plan = planOf(state.size);
   const { firstRound = 0, timeLeft } = goal;
   const { effort = timeLeft ? 1 : (plan.unhurried ?? 1) } = goal;
-  const first = roundOf(effort, plan.method.growth) + (plan.reducing ? 0 : firstRound);
   const notes: string[] = [];
   const search: Run["search"] = {
     advance() {
@@ -128,7 +125,7 @@ export function searchReduction(
     stage: "centers",
     isWaiting: false,
   };
-  const pace = paceOf(plan, first, effort, timeLeft);
+  const pace = paceOf(plan, firstRound, effort, timeLeft);
   const tables = stageTables(prepared, store, notes);
   const work = solutions({ state, prepared, goal, plan, pace, tables, attempts: 3 * firstRound, search });
   return search;
@@ -194,8 +191,8 @@ function lengthOf({ turns, solved }: Start): number {
 /** Adds reductions to those found so far. The first one is solved quickly at each step, if time is limited. */
 function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<Stage, void> {
   const { state, goal, plan, pace, tables } = run;
-  const steps = stepsToFive(plan, { ...tables, inner: (size) => pace.idly(tables.inner(size)) });
-  const offer = (reached: Reached) => pace.idly(solveQuicklyFrom(run, reached));
+  const timeless = { ...tables, inner: (size: number) => pace.idly(tables.inner(size)) };
+  const offer = (quickly: Generator<Stage, Five>) => pace.idly(solveQuicklyFrom(run, quickly));
   const isLate = () => starts.length > 0 && share.isLate();
   const isOver = () => share.givesUp && isLate();
   const wanted = starts.length + share.ways;
@@ -203,20 +200,18 @@ function* reductions(run: Run, share: RoundShare, starts: Start[]): Generator<St
     const attempt = run.attempts++;
     const isFirst = starts.length === 0;
     const effort = { attempt, width: share.width, groups: share.begin(), isLast: isFirst && left === 1 };
-    const from = reachedFrom(state, Math.floor(attempt / 3));
     const after = isFirst && goal.timeLeft ? offer : undefined;
-    const reached = yield* until(isOver, throughSteps(steps, from, effort, after));
+    const five = yield* until(isOver, madeFive(state, plan, timeless, effort, after));
     share.end();
-    if (reached) starts.push({ state: asFive(reached), turns: reached.turns, solved: 0, round: undefined });
+    if (five) starts.push({ ...five, solved: 0, round: undefined });
   }
 }
 
-function* solveQuicklyFrom(run: Run, reached: Reached): Generator<Stage, void> {
-  const paired = yield* wingsByExchanges(2, 0)(reached);
-  yield* solveQuickly(run, { state: asFive(paired), turns: paired.turns });
+function* solveQuicklyFrom(run: Run, quickly: Generator<Stage, Five>): Generator<Stage, void> {
+  yield* solveQuickly(run, yield* quickly);
 }
 
-function* solveQuickly(run: Run, { state, turns }: Pick<Start, "state" | "turns">): Generator<Stage, void> {
+function* solveQuickly(run: Run, { state, turns }: Five): Generator<Stage, void> {
   report(run, yield* joined(run, turns, yield* quickSolution(state, run.prepared, 0)));
 }
 

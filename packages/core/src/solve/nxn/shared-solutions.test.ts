@@ -2,54 +2,42 @@ import { expect, test } from "vitest";
 import { allTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { randomState } from "../../state/index.ts";
-import {
-  announceLength,
-  joinHelpers,
-  postSolution,
-  sharedSolution,
-  shortestLength,
-  solutionIn,
-} from "./crew-search.ts";
+import { joinHelpers, sharedSolution } from "./crew-search.ts";
 
 test("solutions are read as they were left, and the shortest one counts", () => {
   const random = seededRandom("places");
   for (const size of [4, 9, 100]) {
     const shared = sharedSolution(size);
-    const other = new Int32Array(shared.buffer);
+    const other = sharedSolution(size, shared.words.buffer);
     const all = allTurns(size);
     const made = (count: number) => Array.from({ length: count }, () => all[randomBelow(all.length, random)]);
-    expect(solutionIn(shared)).toBeUndefined();
-    announceLength(shared, 90);
+    expect(shared.left()).toBeUndefined();
+    shared.announce(90);
     const lists = [80, 120, 81, 0].map(made);
     const [first, , , last] = lists;
     const kept = lists.map((turns) => {
-      expect(postSolution(other, turns)).toBe(true);
-      return solutionIn(shared);
+      expect(other.post(turns)).toBe(true);
+      return shared.left();
     });
     expect(kept).toEqual([first, first, first, last]);
-    expect(shortestLength(shared)).toBe(0);
+    expect(shared.shortest()).toBe(0);
   }
 });
 
 test("what is too long for the memory is left out, and what is being written is neither read nor written over", () => {
   const shared = sharedSolution(4);
   const [turn] = allTurns(4);
-  expect(
-    postSolution(
-      shared,
-      Array.from({ length: 1000 }, () => turn),
-    ),
-  ).toBe(true);
-  expect(solutionIn(shared)).toBeUndefined();
-  expect(postSolution(shared, [turn, turn])).toBe(true);
+  expect(shared.post(Array.from({ length: 1000 }, () => turn))).toBe(true);
+  expect(shared.left()).toBeUndefined();
+  expect(shared.post([turn, turn])).toBe(true);
   const version = 3;
-  Atomics.add(shared, version, 1);
-  expect(solutionIn(shared)).toBeUndefined();
-  expect(postSolution(shared, [turn])).toBe(false);
-  Atomics.add(shared, version, 1);
-  expect(solutionIn(shared)).toEqual([turn, turn]);
-  expect(postSolution(shared, [turn])).toBe(true);
-  expect(solutionIn(shared)).toEqual([turn]);
+  Atomics.add(shared.words, version, 1);
+  expect(shared.left()).toBeUndefined();
+  expect(shared.post([turn])).toBe(false);
+  Atomics.add(shared.words, version, 1);
+  expect(shared.left()).toEqual([turn, turn]);
+  expect(shared.post([turn])).toBe(true);
+  expect(shared.left()).toEqual([turn]);
 });
 
 test.each([0, 1])(
@@ -58,9 +46,9 @@ test.each([0, 1])(
   async (isWriting) => {
     const shared = sharedSolution(4);
     const version = 3;
-    Atomics.store(shared, version, isWriting);
+    Atomics.store(shared.words, version, isWriting);
     const { rotations } = randomState(4, seededRandom("died"));
-    const memory = shared.buffer as SharedArrayBuffer;
+    const memory = shared.words.buffer;
     const task = {
       kind: "reduction",
       size: 4,
@@ -73,6 +61,6 @@ test.each([0, 1])(
     const part = await joinHelpers(task, 1, new AbortController().signal, undefined);
     let tries = 0;
     while (!part.advance()) if (++tries > 1_000_000) throw new Error("it does not end");
-    expect(solutionIn(shared) === undefined).toBe(isWriting === 1);
+    expect(shared.left() === undefined).toBe(isWriting === 1);
   },
 );

@@ -7,7 +7,7 @@ import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { searchOf } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
-import { priceOf } from "./metrics.ts";
+import { PRICES } from "./layers.ts";
 
 /** Milliseconds in which other threads can make their own tables, and use them. */
 const MAKES_TABLES = 20_000;
@@ -28,7 +28,7 @@ export const reductionSolver: Solver = {
     const { state, options, control, improve } = request;
     const { metric } = options;
     if (metric === "SSTM" || metric === "SQTM")
-      return (await import("./words/words-solver.ts")).startWords(request, priceOf(metric), pocketSolver);
+      return (await import("./words/words-solver.ts")).startWords(request, PRICES[metric], pocketSolver);
     const { maxLength = Number.POSITIVE_INFINITY, effort, store, onProgress, crew } = options;
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.
@@ -48,7 +48,8 @@ export const reductionSolver: Solver = {
     // It rejects only if the search is given up, which ends it too.
     else loading.catch(() => undefined);
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
-    const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
+    const { searchReduction } = await import("./search-reduction.ts");
+    const { stagesOfSolution } = await import("./reduction-state.ts");
     // A budget of 0 is spent from the start, too.
     const isAwaited = [options.budget, options.timeout, onProgress].some((option) => option !== undefined);
     const goal = {

@@ -4,11 +4,19 @@
  * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
-import { PLACES, pairsParted, placesAfter, placesBefore, turnOfFace, wingPlaces } from "./wing-places.ts";
-import { NO_WING, type Wings } from "./wings.ts";
+import {
+  NO_WING,
+  PLACES,
+  pairsParted,
+  placesAfter,
+  placesBefore,
+  turnOfFace,
+  type Wings,
+  wingPlaces,
+} from "./wings.ts";
 
 /** A word of outer turns: (face, right-handed quarters). */
-export type Word = readonly (readonly [face: number, quarters: number])[];
+type Word = readonly (readonly [face: number, quarters: number])[];
 
 export interface WingExchange {
   readonly axis: 0 | 1 | 2;

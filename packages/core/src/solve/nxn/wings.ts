@@ -1,11 +1,151 @@
 /**
- * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* when it is next to the midge of
- * its own colors, the right way around. Even cubes have no midges; theirs are virtual (below).
+ * The edges of an n-cube, midges and wings of all depths, in one numbering. A wing place is one of the 24 rotations r: it is where
+ * r takes the base place, which is on two faces and off the middle along the third axis, at any depth. The same 24 numbers name the
+ * 12 edge places of a 3x3, twice each: once for each of the two wings next to them.
  */
-import { cubeGeometry, rotations, type Turn } from "../../geometry/index.ts";
+import {
+  cubeGeometry,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  type Vector,
+} from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
 import { type Assembly, type CubeState, isReachable, orbitOfKind } from "../../state/index.ts";
-import { cellsOfPlaces, moved, PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
+
+export const PLACES: number = ROTATION_COUNT;
+
+/**
+ * inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1,
+ * 0 (inner) or 1.
+ */
+interface WingPlaces {
+  readonly inner: Uint8Array;
+  readonly isHigh: Uint8Array;
+  readonly side: Int8Array;
+  /** partner[r]: the other wing place beside the same edge. */
+  readonly partner: Uint8Array;
+}
+
+let made: WingPlaces | undefined;
+
+export function wingPlaces(): WingPlaces {
+  made ??= makePlaces();
+  return made;
+}
+
+/** The base place: on the positive faces of x and y, on the positive side of z. */
+const BASE: Vector = [2, 2, 1];
+
+function makePlaces(): WingPlaces {
+  const inner = new Uint8Array(PLACES);
+  const isHigh = new Uint8Array(PLACES);
+  const side = new Int8Array(3 * PLACES);
+  const partner = new Uint8Array(PLACES);
+  const { matrices } = rotations();
+  const images = matrices.map((matrix) =>
+    [0, 1, 2].map((axis) => matrix.reduce((sum, column, i) => sum + column[axis] * BASE[i], 0)),
+  );
+  images.forEach((image, place) => {
+    image.forEach((coordinate, axis) => {
+      if (Math.abs(coordinate) === 2) side[3 * place + axis] = Math.sign(coordinate);
+      else {
+        inner[place] = axis;
+        isHigh[place] = coordinate > 0 ? 1 : 0;
+      }
+    });
+    partner[place] = images.findIndex((other) =>
+      other.every((coordinate, axis) => coordinate === (axis === inner[place] ? -1 : 1) * image[axis]),
+    );
+  });
+  return { inner, isHigh, side, partner };
+}
+
+const images = new Map<number, Uint8Array>();
+
+/**
+ * image[r]: where a turn takes the wing at place r of that depth; for depth −1, the midge, which only outer layers
+ * move. Cached.
+ */
+export function placesAfter(turn: Turn, size: number, depth: number): Uint8Array {
+  const { axis, first, last, quarters } = turn;
+  const key = ((((size * 100 + depth + 1) * 100 + first) * 100 + last) * 3 + axis) * 4 + quarters;
+  let image = images.get(key);
+  if (!image) {
+    image = makeImage(turn, size, depth);
+    images.set(key, image);
+  }
+  return image;
+}
+
+/** from[place]: where what is there after some turns came from. */
+export function placesBefore(turns: readonly Turn[], size: number, depth: number): Uint8Array {
+  return turns.reduce<Uint8Array>(
+    (from, turn) => moved(from, placesAfter(turn, size, depth)),
+    Uint8Array.from({ length: PLACES }, (_, place) => place),
+  );
+}
+
+/** Where wings, and the midges beside them, come from if from different places: pairs of these, flattened. */
+export function pairsParted(wings: Uint8Array, middles: Uint8Array): Uint8Array {
+  const pairs: number[] = [];
+  wings.forEach((wing, place) => {
+    if (wing !== middles[place]) pairs.push(wing, middles[place]);
+  });
+  return Uint8Array.from(pairs);
+}
+
+/** The arrangement after everything has moved to its image. */
+export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
+  const after = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
+  return after;
+}
+
+function makeImage(turn: Turn, size: number, depth: number): Uint8Array {
+  const { inner, isHigh, side } = wingPlaces();
+  const { product, quarter } = rotations();
+  const row = quarter[turn.axis][turn.quarters % 4] * ROTATION_COUNT;
+  return Uint8Array.from({ length: PLACES }, (_, place) => {
+    let layer = side[3 * place + turn.axis] > 0 ? size - 1 : 0;
+    if (inner[place] === turn.axis) {
+      if (depth < 0) return place;
+      layer = isHigh[place] === 1 ? size - 1 - depth : depth;
+    }
+    return layer >= turn.first && layer <= turn.last ? product[row + place] : place;
+  });
+}
+
+const cells = new Map<string, Uint16Array>();
+
+/** cells[r]: the cell of place r at that depth (on an odd cube, at the middle depth: that of the midge). Cached. */
+export function cellsOfPlaces(size: number, depth: number): Uint16Array {
+  const key = `${size} ${depth}`;
+  const known = cells.get(key);
+  if (known) return known;
+  const outer = size - 1;
+  const geometry = cubeGeometry(size);
+  const base = geometry.cells.findIndex(([x, y, z]) => x === outer && y === outer && z === outer - 2 * depth);
+  const found = Uint16Array.from(
+    { length: PLACES },
+    (_, place) => geometry.place[base * ROTATION_COUNT + place],
+  );
+  cells.set(key, found);
+  return found;
+}
+
+/** The turn of a face's layer, right-handed about its axis. */
+export function turnOfFace(face: number, size: number, quarters: number): Turn {
+  const { normal, axis } = faces()[face];
+  const layer = normal[axis] > 0 ? size - 1 : 0;
+  return { axis, first: layer, last: layer, quarters: quarters % 4 };
+}
+
+/*
+ * The arrangement of wings and midges. A wing is *paired* when it is next to the midge of its own colors, the right way around. Even
+ * cubes have no midges; theirs are virtual (solve-wings.ts).
+ */
 
 export interface Wings {
   readonly size: number;
@@ -59,100 +199,6 @@ export function countUnpaired({ orbits, middles }: Wings): number {
     for (let place = 0; place < PLACES; place++)
       if (orbit[place] !== NO_WING && orbit[place] !== middles[place]) count++;
   return count;
-}
-
-/*
- * The edges that wings are paired with. An odd cube has them. On an even cube they are virtual: any twelve edges in any
- * places will do if, with the corners, they make a solvable 3x3. The ones chosen are those next to which most wings
- * already stand.
- */
-
-/** The wings of a cube whose centers stand as `centers` leaves them. Those of depths below `from` do not matter. */
-export function wingsOf(state: CubeState, centers: number, from: number = 1): Wings {
-  const { size } = state;
-  const orbits = wingDepths(size).map((depth) =>
-    depth < from ? new Uint8Array(PLACES).fill(NO_WING) : standingAt(state, depth),
-  );
-  const middles =
-    size % 2 === 1
-      ? standingAt(state, (size - 1) / 2)
-      : virtualMiddles(orbits, (found) => isReachable(reducedCube(state, found, centers)));
-  return { size, orbits, middles, turns: [] };
-}
-
-function virtualMiddles(
-  orbits: readonly Uint8Array[],
-  isAllowed: (middles: Uint8Array) => boolean,
-): Uint8Array {
-  const middles = mostPaired(orbits);
-  let best: Uint8Array | undefined;
-  let bestScore = -1;
-  for (const candidate of variantsOf(middles)) {
-    const score = countPaired(orbits, candidate);
-    if (score <= bestScore || !isAllowed(candidate)) continue;
-    best = candidate;
-    bestScore = score;
-  }
-  return best!;
-}
-
-function countPaired(orbits: readonly Uint8Array[], middles: Uint8Array): number {
-  let count = 0;
-  for (const orbit of orbits)
-    for (let place = 0; place < PLACES; place++) if (orbit[place] === middles[place]) count++;
-  return count;
-}
-
-/** Edge by edge, the choice that pairs the most wings. */
-function mostPaired(orbits: readonly Uint8Array[]): Uint8Array {
-  const { partner } = wingPlaces();
-  const middles = new Uint8Array(PLACES).fill(PLACES);
-  const isUsed = new Uint8Array(PLACES);
-  const pairs: { place: number; home: number; score: number }[] = [];
-  for (let place = 0; place < PLACES; place++)
-    for (let home = 0; home < PLACES; home++) {
-      let score = 0;
-      for (const orbit of orbits) {
-        if (orbit[place] === home) score++;
-        if (orbit[partner[place]] === partner[home]) score++;
-      }
-      pairs.push({ place, home, score });
-    }
-  pairs.sort((a, b) => b.score - a.score);
-  for (const { place, home } of pairs) {
-    if (middles[place] < PLACES || isUsed[home] === 1) continue;
-    put(middles, place, home);
-    isUsed[home] = 1;
-    isUsed[partner[home]] = 1;
-  }
-  return middles;
-}
-
-function put(middles: Uint8Array, place: number, home: number): void {
-  const { partner } = wingPlaces();
-  middles[place] = home;
-  middles[partner[place]] = partner[home];
-}
-
-/** The same; with one edge flipped; with two edges exchanged, in either orientation. One of these is solvable. */
-function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
-  const { partner } = wingPlaces();
-  yield middles;
-  for (let place = 0; place < PLACES; place++) {
-    const turned = middles.slice();
-    put(turned, place, middles[partner[place]]);
-    if (place < partner[place]) yield turned;
-    for (let other = 0; other < PLACES; other++) {
-      if (place > partner[place] || other === place || other === partner[place]) continue;
-      const exchanged = middles.slice();
-      put(exchanged, place, middles[other]);
-      put(exchanged, other, middles[place]);
-      yield exchanged;
-      const both = exchanged.slice();
-      put(both, place, exchanged[partner[place]]);
-      yield both;
-    }
-  }
 }
 
 /**

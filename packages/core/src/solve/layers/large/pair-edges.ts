@@ -13,9 +13,10 @@ import {
   pairsParted,
   placesAfter,
   placesBefore,
+  standingAt,
+  wingDepths,
   wingPlaces,
-} from "../../nxn/wing-places.ts";
-import { standingAt, wingDepths } from "../../nxn/wings.ts";
+} from "../../nxn/wings.ts";
 import { piecesNamed } from "../layer-cube.ts";
 import { act, type LargeCube, regrips } from "./large-cube.ts";
 import { EDGE_PARITY, edgeParityAlg, FLIP, LARGE_STEPS, REPLACE } from "./large-steps.ts";
@@ -155,7 +156,7 @@ function edgeName(place: number): string {
 }
 
 // What can be done to join wings: a *lead*, which is a regrip and a few turns of sides, and a *join*, S · W · S⁻¹. Whatever the
-// depth of the slice S, the 24 places of its wings (nxn/wing-places) change in the same way, so one table per join serves all
+// depth of the slice S, the 24 places of its wings (nxn/wings) change in the same way, so one table per join serves all
 // depths and sizes.
 
 /** A size at which wings of one depth are separate from all others, and a depth there. */

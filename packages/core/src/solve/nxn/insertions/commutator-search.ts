@@ -5,10 +5,19 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import { type AmountChoice, amountChoice, chooseAmounts, NEVER } from "../layers.ts";
-import { BLOCK_TURNS, costOf, costOfFace, type LayerPrice } from "../metrics.ts";
+import {
+  type AmountChoice,
+  amountChoice,
+  chooseAmounts,
+  costOf,
+  costOfFace,
+  type LayerPrice,
+  NEVER,
+  PRICES,
+  sumOf,
+} from "../layers.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import { layerRun, type RowSeam, type Run, type RunSequence, rowRun, rowSeam } from "./run-sequence.ts";
+import { layerRun, type Run, type RunSequence } from "./run-sequence.ts";
 
 interface CommutatorSearch {
   readonly size: number;
@@ -39,7 +48,7 @@ interface Commutator {
   readonly rowQuarters: number;
 }
 
-export function commutatorSearch(size: number, price: LayerPrice = BLOCK_TURNS): CommutatorSearch {
+export function commutatorSearch(size: number, price: LayerPrice = PRICES.OBTM): CommutatorSearch {
   const commutator = { axis: 0, isLater: false, side: 0, quarters: 1, row: 1, rowQuarters: 1 };
   const rowCosts = Uint8Array.from({ length: 4 * size }, (_, at) =>
     costOf(rowRun(0, at >> 2, at & 3, size, price).amounts, price),
@@ -66,7 +75,7 @@ export function findCommutator(
   t: number,
   axis: number,
   price: number,
-): boolean {
+): Found | undefined {
   const { size, masks, best } = search;
   const { lines, states } = sequence;
   const { signs } = lines.axes[axis];
@@ -88,7 +97,7 @@ export function findCommutator(
         }
       }
     }
-  return best.profit > 0;
+  return best.profit > 0 ? foundRuns(search, sequence) : undefined;
 }
 
 /** What stands next to T, and on its other side. */
@@ -224,10 +233,12 @@ function fillGains(
  * The runs of the commutator that was found, and the 3-cycles of facelets that it makes: what is at the first facelet
  * goes to the second.
  */
-export function foundRuns(
-  { best, size, price }: CommutatorSearch,
-  { lines }: RunSequence,
-): { readonly runs: Run[]; readonly cycles: number[] } {
+interface Found {
+  readonly runs: Run[];
+  readonly cycles: number[];
+}
+
+function foundRuns({ best, size, price }: CommutatorSearch, { lines }: RunSequence): Found {
   const { amounts } = best;
   const { axis, isLater, side, quarters, row, rowQuarters } = best.commutator;
   const { axes, layers, signs, facelets } = lines.axes[axis];
@@ -249,4 +260,41 @@ export function foundRuns(
     cycles.push(...(isLater ? [b, a, c] : [a, b, c]));
   }
   return { runs, cycles };
+}
+
+/*
+ * A commutator begins or ends with T = X · S_R · X⁻¹. Next to runs about the same axes its turns merge into them, and
+ * next to its own inverse T cancels: then only what lies between has to be paid for.
+ */
+
+interface RowSeam {
+  /** The turns that X · S_R · X⁻¹ costs next to the runs there. */
+  readonly turns: number;
+  /** If all of T cancels and the next run is about the axis of R: the amounts of that run. */
+  readonly next: Uint8Array | undefined;
+}
+
+/** A row turned by an amount. The outermost layers turn along with their neighbors, where that saves a turn. */
+function rowRun(axis: number, row: number, quarters: number, size: number, price: LayerPrice): Run {
+  const run = layerRun(axis, row, quarters, size);
+  if (!price.isOfBlocks) return run;
+  if (row === 1) run.amounts[0] = quarters;
+  if (row === size - 2) run.amounts[size - 1] = quarters;
+  return run;
+}
+
+/** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
+function rowSeam({ runs, price }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
+  let turns = 0;
+  for (const { amounts } of parts) turns += costOf(amounts, price);
+  let at = from;
+  for (const part of parts) {
+    const run = runs[at];
+    if (run?.axis !== part.axis) return { turns, next: undefined };
+    const joined = sumOf(run.amounts, part.amounts);
+    turns += costOf(joined, price) - costOf(run.amounts, price) - costOf(part.amounts, price);
+    if (joined.some((amount) => amount !== 0)) return { turns, next: undefined };
+    at += step;
+  }
+  return { turns, next: parts.length > 1 && runs[at]?.axis === parts[1].axis ? runs[at].amounts : undefined };
 }

@@ -2,10 +2,9 @@
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { faces } from "../../../geometry/index.ts";
-import { amountChoice, chooseAmounts, NEVER } from "../layers.ts";
-import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
+import { amountChoice, chooseAmounts, costOf, type LayerPrice, NEVER, PRICES } from "../layers.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
-import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { commutatorSearch, findCommutator } from "./commutator-search.ts";
 import {
   appendRun,
   insertRuns,
@@ -36,7 +35,7 @@ export function* solveCenters(
   work: ReductionState,
   seed: number,
   odd?: Uint8Array,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): Generator<void, void> {
   const sequence = startSequence(work.size, work.colors, price);
   if (odd) beginWithRuns(sequence, odd, seed);
@@ -86,11 +85,12 @@ function* sweep(
       const hopes = sequence.hopes[t];
       if (hopes[axis] < price) continue;
       yield;
-      if (!findCommutator(search, sequence, t, axis, price)) {
+      const found = findCommutator(search, sequence, t, axis, price);
+      if (!found) {
         hopes[axis] = Math.min(search.hope, 0.99 * price);
         continue;
       }
-      const { runs, cycles } = foundRuns(search, sequence);
+      const { runs, cycles } = found;
       const before = sequence.wrong;
       insertRuns(sequence, t, runs, cycles);
       // A find that only seemed to save turns is left behind: its inverse seems to save them as well, and the two would
@@ -113,7 +113,7 @@ const PRICE = 3;
 const ROUNDS = 6;
 
 /** Appends the first runs. `odd[depth]` is 1 where the wings of that depth are in an odd permutation. */
-export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
+function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
   const { size } = sequence;
   const left = odd.slice();
   for (let round = 0; round < ROUNDS; round++) {

@@ -3,15 +3,24 @@ import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState } from "../../../state/index.ts";
 import { centerOrbits } from "../center-masks.ts";
-import { costOf } from "../metrics.ts";
+import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
-import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { commutatorSearch, findCommutator } from "./commutator-search.ts";
 import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
-import { beginWithRuns, solveCenters } from "./insert-commutators.ts";
-import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
+import { solveCenters } from "./insert-commutators.ts";
+import { appendRun, insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
 
+/** A sequence that begins with some random runs, which leave the middle of an odd cube where it is. */
 function begun(size: number, seed: string): RunSequence {
-  return startSequence(size, reductionState(randomState(size, seededRandom(seed)), 0).colors);
+  const random = seededRandom(seed);
+  const sequence = startSequence(size, reductionState(randomState(size, random), 0).colors);
+  for (let axis = 0; axis < 6; axis++) {
+    const amounts = Uint8Array.from({ length: size }, (_, layer) =>
+      2 * layer + 1 === size ? 0 : randomBelow(4, random),
+    );
+    appendRun(sequence, { axis: axis % 3, amounts });
+  }
+  return sequence;
 }
 
 function lengthOf({ runs }: RunSequence): number {
@@ -42,16 +51,16 @@ describe("commutators put in at any time", () => {
     "n = %i: every time stays what a replay says, and nothing costs more than foreseen",
     (size) => {
       const sequence = begun(size, `any time ${size}`);
-      beginWithRuns(sequence, new Uint8Array(size), 0);
       expectConsistent(sequence);
       const search = commutatorSearch(size);
       const random = seededRandom(`times ${size}`);
-      for (let found = 0; found < 25; ) {
+      for (let count = 0; count < 25; ) {
         const price = 0.15 + 0.1 * randomBelow(8, random);
         const t = randomBelow(sequence.runs.length + 1, random);
-        if (!findCommutator(search, sequence, t, randomBelow(3, random), price)) continue;
-        found++;
-        const { runs, cycles } = foundRuns(search, sequence);
+        const found = findCommutator(search, sequence, t, randomBelow(3, random), price);
+        if (!found) continue;
+        count++;
+        const { runs, cycles } = found;
         const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
         insertRuns(sequence, t, runs, cycles);
         expectConsistent(sequence);
@@ -94,7 +103,6 @@ describe("parts", () => {
   test("masks gain what the stickers say, one by one, beyond 32 layers too", () => {
     for (const size of [7, 37]) {
       const sequence = begun(size, "masks");
-      beginWithRuns(sequence, new Uint8Array(size), 1);
       const [state] = sequence.states;
       const random = seededRandom("cycles");
       const masks = cycleMasks(size);

@@ -5,9 +5,8 @@
  * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { type CenterLines, centerLines } from "../center-masks.ts";
-import { sumOf, turnsOfAmounts } from "../layers.ts";
-import { BLOCK_TURNS, costOf, type LayerPrice } from "../metrics.ts";
+import { type LayerPrice, PRICES, sumOf, turnsOfAmounts } from "../layers.ts";
+import { type CenterLines, centerLines } from "./cycle-masks.ts";
 
 export interface Run {
   readonly axis: number;
@@ -32,7 +31,7 @@ export interface RunSequence {
 export function startSequence(
   size: number,
   colors: Uint8Array,
-  price: LayerPrice = BLOCK_TURNS,
+  price: LayerPrice = PRICES.OBTM,
 ): RunSequence {
   const lines = centerLines(size);
   const state = new Uint8Array(6 * size * size);
@@ -213,50 +212,8 @@ export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: 
   hopes.splice(0, count);
 }
 
-/*
- * A commutator begins or ends with T = X · S_R · X⁻¹. Next to runs about the same axes its turns merge into them, and
- * next to its own inverse T cancels: then only what lies between has to be paid for.
- */
-
-export interface RowSeam {
-  /** The turns that X · S_R · X⁻¹ costs next to the runs there. */
-  readonly turns: number;
-  /** If all of T cancels and the next run is about the axis of R: the amounts of that run. */
-  readonly next: Uint8Array | undefined;
-}
-
-/** A row turned by an amount. The outermost layers turn along with their neighbors, where that saves a turn. */
-export function rowRun(axis: number, row: number, quarters: number, size: number, price: LayerPrice): Run {
-  const run = layerRun(axis, row, quarters, size);
-  if (!price.isOfBlocks) return run;
-  if (row === 1) run.amounts[0] = quarters;
-  if (row === size - 2) run.amounts[size - 1] = quarters;
-  return run;
-}
-
 export function layerRun(axis: number, layer: number, quarters: number, size: number): Run {
   const amounts = new Uint8Array(size);
   amounts[layer] = quarters;
   return { axis, amounts };
-}
-
-/** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
-export function rowSeam(
-  { runs, price }: RunSequence,
-  from: number,
-  step: number,
-  parts: readonly Run[],
-): RowSeam {
-  let turns = 0;
-  for (const { amounts } of parts) turns += costOf(amounts, price);
-  let at = from;
-  for (const part of parts) {
-    const run = runs[at];
-    if (run?.axis !== part.axis) return { turns, next: undefined };
-    const joined = sumOf(run.amounts, part.amounts);
-    turns += costOf(joined, price) - costOf(run.amounts, price) - costOf(part.amounts, price);
-    if (joined.some((amount) => amount !== 0)) return { turns, next: undefined };
-    at += step;
-  }
-  return { turns, next: parts.length > 1 && runs[at]?.axis === parts[1].axis ? runs[at].amounts : undefined };
 }

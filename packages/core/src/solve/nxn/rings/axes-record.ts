@@ -2,25 +2,16 @@
  * Steps as records in the last phase: the parts are the pattern of each orbit on each axis, and the score is made of
  * exact distances on the three axes.
  */
-import { type KeepTable, MAX_SCORE, tablePart } from "../../../search/index.ts";
+import { type KeepTable, MAX_SCORE, partOf } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
-import { stageTurns } from "../center-masks.ts";
-import {
-  type AxisGroup,
-  type AxisTable,
-  axisModel,
-  axisTable,
-  homePattern,
-  mirroredTable,
-  PATTERNS,
-} from "./axis-model.ts";
-import type { RingStep, RingStepKind } from "./ring-steps.ts";
+import { axisModel, axisTables, homePattern, PATTERNS } from "./axis-model.ts";
+import { phaseTurns, type RingStep, type RingStepKind } from "./ring-steps.ts";
 
 /**
  * Which orbits share a table. Of 60 random joins of three, beams of 300 solve all with these four groups, 58 with the
  * first or the second left out, and 49 with a group [0, 1, 2, 4] in place of the last two.
  */
-const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
+const GROUPS: Readonly<Record<RingStepKind, readonly (readonly number[])[]>> = {
   place: [[0, 1]],
   joinTwo: [[0, 1, 2]],
   joinThree: [
@@ -35,16 +26,11 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
 const CACHE_BITS = 15;
 
 export function* axesRecord(size: number, step: RingStep, keep: KeepTable): Generator<void, BeamRecord> {
-  const turns = stageTurns(size, step.blocks, []);
+  const turns = phaseTurns(size, step.blocks, 2);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
   const placed = step.placed.length;
   yield;
-  const tables: AxisTable[] = [];
-  for (const group of GROUPS[step.kind]) {
-    let mirrored: AxisTable | undefined;
-    for (const table of tables) mirrored ??= mirroredTable(model, table, group);
-    tables.push(mirrored ?? (yield* axisTable(model, group, placed, keep)));
-  }
+  const tables = yield* axisTables(model, GROUPS[step.kind], placed, keep);
   const { orbits, actions, actionOf } = model;
   const moves = turns.length;
   const home = homePattern();
@@ -59,11 +45,8 @@ export function* axesRecord(size: number, step: RingStep, keep: KeepTable): Gene
   });
   const parts = [0, 1, 2].flatMap((axis) =>
     Array.from({ length: orbits }, (_, orbit) => {
-      const next = new Uint16Array(PATTERNS * moves);
-      for (let pattern = 0; pattern < PATTERNS; pattern++)
-        for (let move = 0; move < moves; move++)
-          next[pattern * moves + move] = actions[actionOf[axis * moves + move]][orbit * PATTERNS + pattern];
-      return tablePart(PATTERNS, next, moves);
+      const rowOf = (move: number) => actions[actionOf[axis * moves + move]];
+      return partOf(PATTERNS, moves, (pattern, move) => rowOf(move)[orbit * PATTERNS + pattern]);
     }),
   );
   return { name: `${step.kind}, phase 2`, turns, parts, terms: [], beam: { weigh, isGoal } };

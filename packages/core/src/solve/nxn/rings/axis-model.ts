@@ -126,9 +126,9 @@ function symmetryMaps(size: number, places: readonly Uint16Array[], s: number): 
  */
 
 /** Indices of a step's orbits: the first two determine the class, up to two more are transformed with it. */
-export type AxisGroup = readonly number[];
+type AxisGroup = readonly number[];
 
-export interface AxisTable {
+interface AxisTable {
   readonly group: AxisGroup;
   /** distances[index]: of the shortest way with an even number of odd actions, and 16 times that with an odd one. */
   readonly distances: Uint8Array;
@@ -145,7 +145,7 @@ export interface AxisTable {
 const BITS = 4;
 const SYMMETRIES = (1 << BITS) - 1;
 
-export function axisIndex(
+function axisIndex(
   { keys, third, fourth, span }: AxisTable,
   a: number,
   b: number,
@@ -157,12 +157,30 @@ export function axisIndex(
   return (key >> BITS) * span + third[s + c] + fourth[s + d];
 }
 
-/** Builds the table. The first `placed` orbits have to be home; the others only have to look alike. */
-export function* axisTable(
+/**
+ * A table for each group, of which mirror images share their distances. The first `placed` orbits have to be home; the others only
+ * have to look alike.
+ */
+export function* axisTables(
+  model: AxisModel,
+  groups: readonly AxisGroup[],
+  placed: number,
+  keep: KeepTable = makeTable,
+): Generator<void, AxisTable[]> {
+  const tables: AxisTable[] = [];
+  for (const group of groups) {
+    let mirrored: AxisTable | undefined;
+    for (const table of tables) mirrored ??= mirroredTable(model, table, group);
+    tables.push(mirrored ?? (yield* axisTable(model, group, placed, keep)));
+  }
+  return tables;
+}
+
+function* axisTable(
   model: AxisModel,
   group: AxisGroup,
   placed: number,
-  keep: KeepTable = makeTable,
+  keep: KeepTable,
 ): Generator<void, AxisTable> {
   const { actions, isOdd } = model;
   const [a, b, ...rest] = group;
@@ -271,7 +289,7 @@ function goalsOf(group: AxisGroup, placed: number): number[][] {
 }
 
 /** The same distances for the mirror image of a group; undefined if there is no such symmetry. */
-export function mirroredTable(model: AxisModel, table: AxisTable, group: AxisGroup): AxisTable | undefined {
+function mirroredTable(model: AxisModel, table: AxisTable, group: AxisGroup): AxisTable | undefined {
   const maps = model.symmetries.find((own) => group.every((orbit, i) => own[orbit].to === table.group[i]));
   if (!maps) return undefined;
   const [a, b, c, d] = group.map((orbit) => maps[orbit]?.image);

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { cubeGeometry, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { seededRandom } from "../../../perm/index.ts";
 import { coloringOf, randomState } from "../../../state/index.ts";
-import { bitImages, maskOf, stageTurns } from "../center-masks.ts";
-import { barEnds, chooseAlong, countApart, outlookOf } from "./bar-ends.ts";
-import { ringSteps } from "./ring-steps.ts";
+import { bitImages, maskOf } from "../center-masks.ts";
+import { barEnds } from "./bar-ends.ts";
+import { chooseAlong, phaseTurns, ringSteps } from "./ring-steps.ts";
 
 test.each([
   [6, "joinTwo"],
   [7, "joinThree"],
 ] as const)("n = %i, %s: what differs after each turn is what a count place by place finds", (size, kind) => {
   const step = ringSteps(size).find((each) => each.kind === kind)!;
-  const turns = stageTurns(size, step.blocks, [0, 1, 2]);
+  const turns = phaseTurns(size, step.blocks, 0);
   const ends = barEnds(size, step, turns);
   const images = turns.map((turn) => step.bar.map((orbit) => bitImages(size, orbit, turn)));
   const isSet = (mask: number, place: number) => (mask >> place) & 1;
@@ -23,7 +23,7 @@ test.each([
         maxLength: step.bar.length,
       }),
       (masks) => {
-        countApart(ends, Int32Array.from([0, ...masks]), 1);
+        ends.count(Int32Array.from([0, ...masks]), 1);
         turns.forEach((_, move) => {
           let apart = 0;
           const moved = masks.map((mask, orbit) => {
@@ -70,11 +70,11 @@ test.each([8, 9])(
         (at, moves, seed) => {
           const step = steps[at];
           const model = { place: 5, joinTwo: 6, joinThree: 7 }[step.kind];
-          const turns = stageTurns(model, [1, 2, 3].slice(0, step.blocks.length), [0, 1, 2]);
+          const turns = phaseTurns(model, [1, 2, 3].slice(0, step.blocks.length), 0);
           const path = moves.map((move) => move % turns.length);
           const { colors } = coloringOf(randomState(size, seededRandom(seed)));
           const before = Int32Array.from(step.nextBar, (orbit) => maskOf(colors, orbit, isX));
-          const choice = chooseAlong(outlookOf(step.kind, turns), path, before);
+          const choice = chooseAlong(step.kind, turns, path, before);
           const after = (along: Uint8Array) =>
             path.reduce((own, move, i) => {
               const { axis, first, last, quarters } = turns[move];

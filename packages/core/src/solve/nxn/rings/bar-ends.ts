@@ -1,11 +1,12 @@
 /**
- * How many ends of bars are of another kind than the piece beside them, after each turn. A turn of the deepest block
- * moves four pieces of each orbit of ends to other bars; every other turn moves bars as a whole.
+ * Ends of bars, and the pieces beside them: how many are of different kinds after each turn. A turn of the deepest block moves four
+ * pieces of each orbit of ends to other bars; every other turn moves bars as a whole. And the last turns of a join, which put
+ * several ends right at once.
  */
 import { makeTurn, type Turn } from "../../../geometry/index.ts";
-import { maskMoves, maskTable, movedMask } from "../../../search/index.ts";
-import { bitImages, type CenterOrbit, stageTurns } from "../center-masks.ts";
-import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { type BeamWalk, maskTable } from "../../../search/index.ts";
+import { bitImages, type CenterOrbit } from "../center-masks.ts";
+import type { RingStep } from "./ring-steps.ts";
 
 /** An orbit of ends and the orbit of the pieces beside them. */
 interface Joint {
@@ -16,18 +17,13 @@ interface Joint {
   readonly bySide: Uint32Array;
 }
 
-export interface BarEnds {
-  /** The number of orbits of a bar. */
-  readonly length: number;
-  readonly joints: readonly Joint[];
+interface BarEnds {
   /** actionOf[move]: 3 · side + number of quarter turns for turns of the deepest block, 0 for the others. */
   readonly actionOf: Uint8Array;
   /** costs[action]. */
   readonly costs: Uint16Array;
-  /** What counts on each side. */
-  readonly sums: Int32Array;
-  /** apart[16 · ends + beside], four bits each: how many differ after 0, 1, 2, 3 quarter turns, one per byte. */
-  readonly apart: Int32Array;
+  /** Fills `costs` for the bar whose masks begin at `from`. */
+  count(positions: Int32Array, from: number): void;
 }
 
 /** What an end of another kind than its neighbor counts in a score. */
@@ -35,7 +31,7 @@ const BAR_WEIGHT = 2;
 const SIDES = 6;
 
 /** An orbit of ends and the one beside it, by their indices in a bar of two or three orbits: what has to match. */
-export function jointsOf(length: number): readonly (readonly [end: number, beside: number])[] {
+function jointsOf(length: number): readonly (readonly [end: number, beside: number])[] {
   return length === 3
     ? [
         [0, 1],
@@ -50,20 +46,47 @@ export function barEnds(size: number, { bar, blocks }: RingStep, turns: readonly
   const ends = jointsOf(length);
   // In a bar of two each piece is also the other's neighbor.
   const pairs = length === 3 ? ends : [...ends, ...ends.map(([end, beside]) => [beside, end])];
-  return {
-    length,
-    joints: pairs.map(([end, beside]) => ({
+  const joints = pairs.map(
+    ([end, beside]): Joint => ({
       end,
       beside,
       bySide: maskTable(bitsBySide(size, deepest, bar[end], bar[beside])),
-    })),
-    actionOf: Uint8Array.from(turns, ({ axis, first, last, quarters }) =>
-      last - first + 1 === deepest ? 3 * sideOf(axis, first) + quarters : 0,
-    ),
-    costs: new Uint16Array(3 * SIDES + 1),
-    sums: new Int32Array(SIDES),
-    apart: Int32Array.from({ length: 256 }, (_, code) => apartAfterTurns(code >> 4, code & 15)),
-  };
+    }),
+  );
+  const actionOf = Uint8Array.from(turns, ({ axis, first, last, quarters }) =>
+    last - first + 1 === deepest ? 3 * sideOf(axis, first) + quarters : 0,
+  );
+  const costs = new Uint16Array(3 * SIDES + 1);
+  /** What counts on each side. */
+  const sums = new Int32Array(SIDES);
+  /** apart[16 · ends + beside], four bits each: how many differ after 0, 1, 2, 3 quarter turns, one per byte. */
+  const apart = Int32Array.from({ length: 256 }, (_, code) => apartAfterTurns(code >> 4, code & 15));
+  return { actionOf, costs, count };
+
+  function count(positions: Int32Array, from: number): void {
+    sums.fill(0);
+    for (let i = 0; i < joints.length; i++) {
+      const { end, beside, bySide } = joints[i];
+      const a = positions[from + end];
+      const b = positions[from + beside];
+      let ends = bySide[a & 255] | bySide[256 + ((a >> 8) & 255)] | bySide[512 + (a >> 16)];
+      let others = bySide[b & 255] | bySide[256 + ((b >> 8) & 255)] | bySide[512 + (b >> 16)];
+      for (let side = 0; side < SIDES; side++, ends >>= 4, others >>= 4)
+        sums[side] += apart[((ends & 15) << 4) | (others & 15)];
+    }
+    let all = 0;
+    for (let side = 0; side < SIDES; side++) all += sums[side] & 255;
+    // Then everything has been counted twice.
+    if (length === 2) all >>= 1;
+    costs[0] = BAR_WEIGHT * all;
+    for (let side = 0; side < SIDES; side++) {
+      const sum = sums[side];
+      const others = all - (sum & 255);
+      costs[3 * side + 1] = BAR_WEIGHT * (others + ((sum >> 8) & 255));
+      costs[3 * side + 2] = BAR_WEIGHT * (others + ((sum >> 16) & 255));
+      costs[3 * side + 3] = BAR_WEIGHT * (others + (sum >> 24));
+    }
+  }
 }
 
 function sideOf(axis: number, first: number): number {
@@ -98,140 +121,203 @@ function apartAfterTurns(ends: number, beside: number): number {
   return counts;
 }
 
-/** Fills `costs` for the bar whose masks begin at `from`. */
-export function countApart(
-  { length, joints, costs, sums, apart }: BarEnds,
-  positions: Int32Array,
-  from: number,
-): void {
-  sums.fill(0);
-  for (let i = 0; i < joints.length; i++) {
-    const { end, beside, bySide } = joints[i];
-    const a = positions[from + end];
-    const b = positions[from + beside];
-    let ends = bySide[a & 255] | bySide[256 + ((a >> 8) & 255)] | bySide[512 + (a >> 16)];
-    let others = bySide[b & 255] | bySide[256 + ((b >> 8) & 255)] | bySide[512 + (b >> 16)];
-    for (let side = 0; side < SIDES; side++, ends >>= 4, others >>= 4)
-      sums[side] += apart[((ends & 15) << 4) | (others & 15)];
-  }
-  let all = 0;
-  for (let side = 0; side < SIDES; side++) all += sums[side] & 255;
-  // Then everything has been counted twice.
-  if (length === 2) all >>= 1;
-  costs[0] = BAR_WEIGHT * all;
-  for (let side = 0; side < SIDES; side++) {
-    const sum = sums[side];
-    const others = all - (sum & 255);
-    costs[3 * side + 1] = BAR_WEIGHT * (others + ((sum >> 8) & 255));
-    costs[3 * side + 2] = BAR_WEIGHT * (others + ((sum >> 16) & 255));
-    costs[3 * side + 3] = BAR_WEIGHT * (others + (sum >> 24));
-  }
-}
-
 /*
- * What a step leaves behind for the next ring. When a single layer turns, the layers outside the ring may turn along:
- * nothing of the step is in them. But bars of the next ring are, so that the step's deepest blocks then bring other
- * pieces of those bars together. Nothing parts them again before the next ring's own join there.
+ * The last turns of a join. A beam keeps the positions with the fewest ends apart, but most ways to a goal end with a
+ * turn that puts several ends right at once. So all short ways that leave the placed orbits solved are listed, and for
+ * each end of a bar, which of them bring another piece beside it: only those that do so at every end that is apart can
+ * lead to a goal.
  */
 
-/** The next ring in the model: blocks of two layers move its bars, and blocks of three cut them. */
-interface Outlook {
-  /** The number of orbits looked at: on each side of the bar an end and the orbit beside it. */
-  readonly orbits: number;
-  readonly moved: Uint32Array;
-  /** own[move]: the turn of the model that the next ring sees. */
-  readonly own: Int16Array;
-  /** along[move]: the one that it sees if the layers outside the ring turn along; -1 if they cannot. */
-  readonly along: Int16Array;
-  /** cuts[move]: 1 if the move cuts bars of the next ring. */
+interface Finishers {
+  /** The moves of each way. */
+  readonly ways: readonly (readonly number[])[];
+  readonly joints: ReturnType<typeof jointsOf>;
+  /** changing[(24 · joint + place) · words …]: a bit for each way that brings another piece beside that end. */
+  readonly changing: Int32Array;
+  readonly words: number;
+  /** checks[begins[way] …]: 1024 · joint + 32 · place + the place of the piece that comes beside that end. */
+  readonly checks: Uint16Array;
+  readonly begins: Uint32Array;
+  /** odd[way]: 1 if it changes the parity. */
+  readonly odd: Uint8Array;
+  /** The rows of the ends that are apart in a position. */
+  readonly rows: Int32Array;
+}
+
+/** What turns do: all arrays are indexed by move. */
+interface FinisherTurns {
+  /** images[orbit][move]: where the places go, those of the placed orbits first. */
+  readonly images: readonly (readonly Uint8Array[])[];
+  readonly isOdd: Uint8Array;
+  /** 1 for turns of the deepest blocks. */
   readonly cuts: Uint8Array;
 }
 
-interface OutlookChoice {
-  /** along[i]: 1 if the layers outside the ring turn along with the i-th turn. */
-  readonly along: Uint8Array;
-  /** How many ends of the next ring's bars are then of another kind than the piece beside them. */
-  readonly apart: number;
+/**
+ * The most turns of a way. With two, a join takes 12.3 and 11.4 turns in the first two phases, with three 12.2 and 11.0,
+ * without any 13.1 and 11.7 (60 joins, beams of 700).
+ */
+const REACH = 3;
+const PLACES = 24;
+
+interface Way {
+  readonly moves: readonly number[];
+  /** to[orbit][place]: where it goes. */
+  readonly to: readonly Uint8Array[];
+  /** beside[joint][place]: the place of the piece that comes beside that end. */
+  readonly beside: readonly Uint8Array[];
 }
 
-/** Turns that are tried both ways: the last ones before the last cut. With 3, 5 and 10 a 17x17 takes 1,104, 1,075 and 1,084 turns. */
-const CHOICES = 5;
-
-const known = new WeakMap<readonly Turn[], Outlook>();
-
-export function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
-  const found = known.get(turns) ?? makeOutlook(kind, turns);
-  known.set(turns, found);
-  return found;
-}
-
-function makeOutlook(kind: RingStepKind, turns: readonly Turn[]): Outlook {
-  const size = kind === "joinTwo" ? 6 : 7;
-  const { bar } = ringSteps(size).find((step) => step.bar.length > 0)!;
-  const orbits = bar.length === 3 ? [bar[0], bar[1], bar[2], bar[1]] : bar;
-  const all = stageTurns(size, [1, 2, 3], [0, 1, 2]);
-  const deepest = kind === "place" ? 2 : 3;
-  const isAlike = (one: Turn, other: Turn) =>
-    one.axis === other.axis && one.quarters === other.quarters && (one.first === 0) === (other.first === 0);
-  const seenAs = (turn: Turn, depth: number) =>
-    all.findIndex((each) => depthOf(each) === depth && isAlike(each, turn));
+/**
+ * What beams ask for: lists the ways, one of each effect. `goal`: the mask of the placed orbits at the goal. A position is the masks
+ * of the placed orbits and of the bar, and a parity.
+ */
+export function* finishersOf(
+  step: RingStep,
+  goal: number,
+  turns: FinisherTurns,
+): Generator<void, NonNullable<BeamWalk["finish"]>> {
+  const finishers = yield* listFinishers(step, goal, turns);
+  const placed = step.placed.length;
+  const parity = placed + step.bar.length;
   return {
-    orbits: orbits.length,
-    moved: maskMoves(all.flatMap((turn) => orbits.map((orbit) => bitImages(size, orbit, turn)))),
-    own: Int16Array.from(turns, (turn) => seenAs(turn, depthOf(turn) === deepest ? 3 : depthOf(turn))),
-    // Blocks may turn as far as those of the step: other turns would undo earlier phases.
-    along: Int16Array.from(turns, (turn) =>
-      depthOf(turn) === 1 && turns.some((each) => depthOf(each) === 2 && isAlike(each, turn))
-        ? seenAs(turn, 2)
-        : -1,
-    ),
-    cuts: Uint8Array.from(turns, (turn) => (depthOf(turn) === deepest ? 1 : 0)),
+    reach: REACH,
+    ways(row, from) {
+      for (let orbit = 0; orbit < placed; orbit++) if (row[from + orbit] !== goal) return NONE;
+      return finishing(finishers, row, from + placed, row[from + parity]);
+    },
   };
 }
 
-function depthOf({ first, last }: Turn): number {
-  return last - first + 1;
+function* listFinishers(
+  { placed, bar }: RingStep,
+  goal: number,
+  turns: FinisherTurns,
+): Generator<void, Finishers> {
+  const { images, isOdd, cuts } = turns;
+  const joints = jointsOf(bar.length);
+  const oddOf = ({ moves }: Way) => moves.reduce((sum, move) => sum ^ isOdd[move], 0);
+  const still = Uint8Array.from({ length: PLACES }, (_, place) => place);
+  const ways: Way[] = [];
+  const known = new Set<string>();
+  let layer: Way[] = [{ moves: [], to: images.map(() => still), beside: joints.map(() => still) }];
+  for (let length = 1; length <= REACH; length++) {
+    const next: Way[] = [];
+    for (const [i, { moves, to }] of layer.entries()) {
+      if (i % CHUNK === CHUNK - 1) yield;
+      for (let move = 0; move < isOdd.length; move++) {
+        // Way by way from the goal back: a turn that cuts no bar is never the last one.
+        if (length === 1 && !cuts[move]) continue;
+        const own = images.map((image, orbit) => image[move].map((place) => to[orbit][place]));
+        const beside = joints.map(([end, other]) =>
+          besideOf(own[placed.length + end], own[placed.length + other]),
+        );
+        const way = { moves: [move, ...moves], to: own, beside };
+        const key = `${own.slice(0, placed.length).join(";")} ${beside.join(";")} ${oddOf(way)}`;
+        if (known.has(key)) continue;
+        known.add(key);
+        next.push(way);
+        if (isHome(way, placed.length, goal) && isChanging(way)) ways.push(way);
+      }
+    }
+    layer = next;
+  }
+  return yield* packed(ways, joints, Uint8Array.from(ways, oddOf));
 }
 
-/** The best choice for a path, from the masks of the next ring's orbits before it. */
-export function chooseAlong(
-  { orbits, moved, own, along, cuts }: Outlook,
-  path: readonly number[],
-  start: Int32Array,
-): OutlookChoice {
-  const masks = new Int32Array((path.length + 1) * orbits);
-  masks.set(start);
-  let until = path.length;
-  while (until > 0 && !cuts[path[until - 1]]) until--;
-  let from = until;
-  for (let choices = 0; from > 0 && choices < CHOICES; from--) if (along[path[from - 1]] >= 0) choices++;
-  let best = Number.POSITIVE_INFINITY;
-  const chosen = new Uint8Array(path.length);
-  const tried = new Uint8Array(path.length);
-  visit(0);
-  return { along: chosen, apart: best };
+/** Between two pauses: ways expanded and packed. */
+const CHUNK = 6;
+const PACKED = 256;
 
-  function visit(at: number): void {
-    if (at === until) {
-      let apart = 0;
-      for (let orbit = at * orbits; orbit < (at + 1) * orbits; orbit += 2)
-        for (let rest = masks[orbit] ^ masks[orbit + 1]; rest !== 0; rest &= rest - 1) apart++;
-      if (apart >= best) return;
-      best = apart;
-      chosen.set(tried);
-      return;
+function besideOf(end: Uint8Array, other: Uint8Array): Uint8Array {
+  const back = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) back[other[place]] = place;
+  return end.map((to) => back[to]);
+}
+
+function isHome({ to }: Way, placed: number, goal: number): boolean {
+  const isSolved = (own: Uint8Array) => own.every((at, from) => ((goal >> at) & 1) === ((goal >> from) & 1));
+  return to.slice(0, placed).every(isSolved);
+}
+
+function isChanging({ beside }: Way): boolean {
+  return beside.some((own) => own.some((from, place) => from !== place));
+}
+
+function* packed(
+  ways: readonly Way[],
+  joints: Finishers["joints"],
+  odd: Uint8Array,
+): Generator<void, Finishers> {
+  const words = Math.ceil(ways.length / 32);
+  const changing = new Int32Array(joints.length * PLACES * words);
+  const begins = new Uint32Array(ways.length + 1);
+  const checks: number[] = [];
+  for (const [way, { beside }] of ways.entries()) {
+    if (way % PACKED === PACKED - 1) yield;
+    for (const [joint, own] of beside.entries())
+      for (let place = 0; place < PLACES; place++) {
+        if (own[place] === place) continue;
+        changing[(joint * PLACES + place) * words + (way >> 5)] |= 1 << (way & 31);
+        checks.push((joint << 10) | (place << 5) | own[place]);
+      }
+    begins[way + 1] = checks.length;
+  }
+  return {
+    ways: ways.map(({ moves }) => moves),
+    joints,
+    changing,
+    words,
+    checks: Uint16Array.from(checks),
+    begins,
+    odd,
+    rows: new Int32Array(MAX_APART),
+  };
+}
+
+const NONE: readonly (readonly number[])[] = [];
+/** Where more ends are apart, hardly any way puts all right (none of 8,000 positions with eight), and looking takes time. */
+const MAX_APART = 6;
+
+/** The ways that make all bars whole, where the placed orbits are solved. The masks of the bar begin at `from`. */
+function finishing(
+  { ways, joints, changing, words, checks, begins, odd, rows }: Finishers,
+  positions: Int32Array,
+  from: number,
+  parity: number,
+): readonly (readonly number[])[] {
+  let count = 0;
+  for (let joint = 0; joint < joints.length; joint++) {
+    let rest = positions[from + joints[joint][0]] ^ positions[from + joints[joint][1]];
+    for (; rest !== 0; rest &= rest - 1) {
+      if (count === MAX_APART) return NONE;
+      rows[count++] = (joint * PLACES + 31 - Math.clz32(rest & -rest)) * words;
     }
-    turn(at, own[path[at]]);
-    visit(at + 1);
-    if (at < from || along[path[at]] < 0) return;
-    turn(at, along[path[at]]);
-    tried[at] = 1;
-    visit(at + 1);
-    tried[at] = 0;
   }
-
-  function turn(at: number, move: number): void {
-    for (let orbit = 0; orbit < orbits; orbit++)
-      masks[(at + 1) * orbits + orbit] = movedMask(moved, move * orbits + orbit, masks[at * orbits + orbit]);
+  // Orbits have equal numbers of each color, so that at least two ends are apart.
+  if (count < 2) return NONE;
+  const first = rows[0];
+  const second = rows[1];
+  let found: (readonly number[])[] | undefined;
+  for (let word = 0; word < words; word++) {
+    let left = changing[first + word] & changing[second + word];
+    for (let i = 2; i < count && left !== 0; i++) left &= changing[rows[i] + word];
+    for (; left !== 0; left &= left - 1) {
+      const way = 32 * word + 31 - Math.clz32(left & -left);
+      if (odd[way] !== parity) continue;
+      let at = begins[way];
+      const end = begins[way + 1];
+      for (; at < end; at++) {
+        const check = checks[at];
+        const joint = joints[check >> 10];
+        const own = positions[from + joint[0]] >> ((check >> 5) & 31);
+        const other = positions[from + joint[1]] >> (check & 31);
+        if (((own ^ other) & 1) !== 0) break;
+      }
+      if (at < end) continue;
+      found ??= [];
+      found.push(ways[way]);
+    }
   }
+  return found ?? NONE;
 }

@@ -1,22 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
-import { bitImages, byteOfAxis, stageTurns } from "../center-masks.ts";
-import { type Finishers, finishersOf, finishing, MAX_APART, REACH } from "./finishers.ts";
-import { ringSteps } from "./ring-steps.ts";
+import { bitImages } from "../center-masks.ts";
+import { finishersOf } from "./bar-ends.ts";
+import { goalOf, phaseTurns, ringSteps } from "./ring-steps.ts";
 
-const goal = 255 << (8 * byteOfAxis(0));
+const goal = goalOf(0);
+/** Where more ends are apart, nothing is looked for. */
+const MAX_APART = 6;
 
 /** A model of joins in the second phase, whose turns are the fewest. */
 function modelOf(size: number) {
   const step = ringSteps(size).find(({ bar }) => bar.length > 0)!;
-  const turns = stageTurns(size, step.blocks, [0]);
+  const turns = phaseTurns(size, step.blocks, 1);
   const images = [...step.placed, ...step.bar].map((orbit) =>
     turns.map((turn) => bitImages(size, orbit, turn)),
   );
   const cuts = Uint8Array.from(turns, ({ first, last }) => (last - first + 1 === 3 ? 1 : 0));
   const isOdd = Uint8Array.from(turns, ({ quarters }, move) => (cuts[move] && quarters !== 2 ? 1 : 0));
-  const finishers: Finishers = finish(finishersOf(step, goal, { images, isOdd, cuts }));
+  const finishers = finish(finishersOf(step, goal, { images, isOdd, cuts }));
   const turned = (masks: readonly number[], move: number) =>
     masks.map((mask, orbit) => {
       let image = 0;
@@ -38,13 +40,14 @@ test.each([6, 7])(
   { tags: ["seconds"], timeout: 30_000 },
   (size) => {
     const { step, inverses, finishers, turned, isOdd } = modelOf(size);
+    const { reach } = finishers;
     const placed = step.placed.length;
     const isWhole = (masks: readonly number[]) =>
       masks.every((mask, orbit) => (orbit < placed ? mask === goal : mask === masks[placed]));
     let found = 0;
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 0, max: inverses.length - 1 }), { minLength: 1, maxLength: REACH }),
+        fc.array(fc.integer({ min: 0, max: inverses.length - 1 }), { minLength: 1, maxLength: reach }),
         fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 8, maxLength: 8 }),
         (way, places) => {
           const bar = places.reduce((mask, place) => mask | (1 << place), 0);
@@ -55,9 +58,9 @@ test.each([6, 7])(
             parity ^= isOdd[move];
           }
           if (masks.slice(0, placed).some((mask) => mask !== goal)) return;
-          const ways = finishing(finishers, Int32Array.from(masks), placed, parity);
+          const ways = finishers.ways(Int32Array.from([...masks, parity]), 0);
           for (const own of ways) {
-            expect(own.length).toBeLessThanOrEqual(REACH);
+            expect(own.length).toBeLessThanOrEqual(reach);
             expect(isWhole(own.reduce(turned, masks))).toBe(true);
             expect(own.reduce((sum, move) => sum ^ isOdd[move], 0)).toBe(parity);
           }

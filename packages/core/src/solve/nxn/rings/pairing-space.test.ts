@@ -4,12 +4,13 @@ import { makeTurn, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts"
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { type CubeState, randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { stageTurns } from "../center-masks.ts";
-import { countUnpaired, wingsOf } from "../wings.ts";
-import { pairingEnds, pairingSpace, rotatedTargets, targetsAfter, targetsOf } from "./pairing-space.ts";
+import { wingsOf } from "../solve-wings.ts";
+import { countUnpaired } from "../wings.ts";
+import { pairingSpace, targetsAfter, targetsOf } from "./pairing-space.ts";
+import { phaseTurns } from "./ring-steps.ts";
 
 const DEPTH = 2;
-const targetsIn = (state: CubeState) => targetsOf(wingsOf(state, 0, DEPTH), DEPTH);
+const targetsIn = (state: CubeState, rotation = 0) => targetsOf(wingsOf(state, 0, DEPTH), DEPTH, rotation);
 
 /** Centers that are always solved, and of which every turn makes another position. */
 function noCenters(turns: readonly Turn[]): BeamSpace {
@@ -28,7 +29,7 @@ function noCenters(turns: readonly Turn[]): BeamSpace {
 }
 
 describe.each([6, 7])("n = %i: wings of the second depth", (size) => {
-  const turns = stageTurns(size, [1, 2, 3], []);
+  const turns = phaseTurns(size, [1, 2, 3], 2);
 
   test("are paired later where the cube itself says, after any turns and however it is held", () => {
     const random = seededRandom(`targets ${size}`);
@@ -38,7 +39,7 @@ describe.each([6, 7])("n = %i: wings of the second depth", (size) => {
       const rotation = randomBelow(ROTATION_COUNT, random);
       const targets = targetsIn(state);
       expect(targetsAfter(targets, word, size, DEPTH)).toEqual(targetsIn(turnStateBy(state, word)));
-      expect(rotatedTargets(targets, rotation)).toEqual(targetsIn(rotateState(state, rotation)));
+      expect(targetsIn(state, rotation)).toEqual(targetsIn(rotateState(state, rotation)));
     }
     expect(targetsIn(solvedState(size))).toEqual(Uint8Array.from({ length: 24 }, (_, place) => place));
   });
@@ -79,12 +80,10 @@ describe.each([6, 7])("n = %i: wings of the second depth", (size) => {
     space.pack(targetsIn(broken), positions, base.words);
     const starts = { positions, late: Uint8Array.of(0) };
     const lengths = (cost: number) =>
-      finish(pairingEnds(space, starts, { width: 200, maxTurns: 20, ends: 1e6 }, cost)).map(
-        ({ path, position }) => ({
-          length: path.length,
-          unpaired: space.unpaired(position, 0),
-        }),
-      );
+      finish(space.ends(starts, { width: 200, maxTurns: 20, ends: 1e6 }, cost)).map(({ path, position }) => ({
+        length: path.length,
+        unpaired: space.unpaired(position, 0),
+      }));
     expect(lengths(0)[0]).toEqual({ length: 0, unpaired: space.unpaired(positions, 0) });
     const found = lengths(1.3);
     expect(found[0]).toEqual({ length: 3, unpaired: 0 });

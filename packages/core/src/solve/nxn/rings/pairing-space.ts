@@ -6,48 +6,46 @@
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { type BeamEnd, type BeamGoal, type BeamStarts, beamEnds, MAX_SCORE } from "../../../search/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import type { Wings } from "../wings.ts";
-
-/** targets[place]: the place where the wing at that place would be paired. */
-export type WingTargets = Uint8Array;
+import { PLACES, placesAfter, type Wings, wingPlaces } from "../wings.ts";
 
 interface PairingSpace extends BeamSpace {
   /** Writes the words of the wings, which come after those of the centers. */
-  pack(targets: WingTargets, into: Int32Array, at: number): void;
+  pack(targets: Uint8Array, into: Int32Array, at: number): void;
   /** How many wings are not paired. */
   unpaired(positions: Int32Array, from: number): number;
+  /** Ways to solved centers, the shortest first if each unpaired wing counts `cost` turns. None if the beam finds no way. */
+  ends(starts: BeamStarts, goal: BeamGoal, cost: number): Generator<void, BeamEnd[]>;
 }
 
-/** On an even cube, a wing is paired next to its partner. */
-export function targetsOf({ size, orbits, middles }: Wings, depth: number): WingTargets {
+/**
+ * targets[place]: the place where the wing at that place would be paired, on an even cube next to its partner; after a rotation of
+ * the whole cube.
+ */
+export function targetsOf({ size, orbits, middles }: Wings, depth: number, rotation = 0): Uint8Array {
   const standing = orbits[depth - 1];
   const { partner } = wingPlaces();
   const placeOf = new Uint8Array(PLACES);
   for (let place = 0; place < PLACES; place++)
     placeOf[size % 2 === 1 ? middles[place] : partner[standing[partner[place]]]] = place;
-  return standing.map((home) => placeOf[home]);
-}
-
-/** The same after a rotation of the whole cube. */
-export function rotatedTargets(targets: WingTargets, rotation: number): WingTargets {
+  const targets = standing.map((home) => placeOf[home]);
   const image = rotations().product.subarray(rotation * ROTATION_COUNT, (rotation + 1) * ROTATION_COUNT);
   return targetsThrough(targets, image, image);
 }
 
+/** The same after some turns. */
 export function targetsAfter(
-  targets: WingTargets,
+  targets: Uint8Array,
   turns: readonly Turn[],
   size: number,
   depth: number,
-): WingTargets {
+): Uint8Array {
   return turns.reduce((now, turn) => {
     const { wings, middles } = imagesOf(turn, size, depth);
     return targetsThrough(now, wings, middles);
   }, targets);
 }
 
-function targetsThrough(targets: WingTargets, wings: Uint8Array, middles: Uint8Array): WingTargets {
+function targetsThrough(targets: Uint8Array, wings: Uint8Array, middles: Uint8Array): Uint8Array {
   const after = new Uint8Array(PLACES);
   for (let place = 0; place < PLACES; place++) after[wings[place]] = middles[targets[place]];
   return after;
@@ -78,7 +76,13 @@ export function pairingSpace(
   const { words, moves } = base;
   const targets = new Uint8Array(PLACES);
   const after = new Uint8Array(PLACES);
-  return { ...base, words: words + WORDS, pack, unpaired, scores, make };
+  const space: PairingSpace = {
+    ...base,
+    words: words + WORDS,
+    ...{ pack, unpaired, scores, make },
+    ends: (starts, goal, cost) => pairingEnds(space, starts, goal, cost),
+  };
+  return space;
 
   function unpaired(positions: Int32Array, from: number): number {
     unpack(positions, from + words);
@@ -116,7 +120,7 @@ export function pairingSpace(
         targets[IN_WORD * word + i] = (positions[from + word] >> (5 * i)) & 31;
   }
 
-  function pack(own: WingTargets, into: Int32Array, at: number): void {
+  function pack(own: Uint8Array, into: Int32Array, at: number): void {
     for (let word = 0; word < WORDS; word++) {
       into[at + word] = 0;
       for (let i = 0; i < IN_WORD; i++) into[at + word] |= own[IN_WORD * word + i] << (5 * i);
@@ -127,10 +131,7 @@ export function pairingSpace(
 /** How many turns longer than the first way to solved centers others may be: wings paired there may be worth it. */
 const LONGER = 8;
 
-/**
- * Ways to solved centers, the shortest first if each unpaired wing counts `cost` turns. None if the beam finds no way.
- */
-export function* pairingEnds(
+function* pairingEnds(
   space: PairingSpace,
   starts: BeamStarts,
   goal: BeamGoal,

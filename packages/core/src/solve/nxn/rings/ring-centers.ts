@@ -16,19 +16,11 @@ import { makeTurns, type ReductionState, turnColors } from "../reduction-state.t
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
-import { chooseAlong, outlookOf } from "./bar-ends.ts";
-import {
-  pairingEnds,
-  pairingSpace,
-  rotatedTargets,
-  targetsAfter,
-  targetsOf,
-  type WingTargets,
-} from "./pairing-space.ts";
+import { pairingSpace, targetsAfter, targetsOf } from "./pairing-space.ts";
 import { ringRecipe } from "./ring-records.ts";
 import {
+  chooseAlong,
   memberOf,
-  origins,
   type Phase,
   type RingStep,
   type RingStepKind,
@@ -36,7 +28,7 @@ import {
   startOf,
 } from "./ring-steps.ts";
 
-export interface RingEffort {
+interface RingEffort {
   /** The widths of the beams, by phase. */
   readonly widths: readonly [number, number, number];
   /** The strides, primes, in which beams visit positions of equal score: another one for each group of ways. */
@@ -74,7 +66,7 @@ interface RingOptions {
   readonly store?: TableStore | undefined;
 }
 
-export interface Pairing {
+interface Pairing {
   readonly wings: Wings;
   /** In how many turns the others are paired after these. */
   rest(turns: readonly Turn[]): Generator<unknown, number>;
@@ -133,7 +125,7 @@ export function* solveRings(
       if (phase === 2 && step.kind === "place" && step.ring === 1 && pairing) continue;
       if (!isSolved) continue;
       const isPairing = pairing && phase === 2 && step.ring === 1 && step.wings > 0;
-      const targets = isPairing ? rotatedTargets(targetsOf(pairing.wings, step.wings), rotation) : undefined;
+      const targets = isPairing ? targetsOf(pairing.wings, step.wings, rotation) : undefined;
       const fixesWings = phase === 1 && step.wings > 0;
       const { space } = yield* prepareSteps(ringRecipe(step.kind, phase, fixesWings), store);
       const passage = { size, step, phase, fixesWings, base: space, width: widths[phase], targets };
@@ -197,7 +189,7 @@ interface Passage {
   readonly base: BeamSpace;
   readonly width: number;
   /** Where wings belong that are paired on the way. */
-  readonly targets: WingTargets | undefined;
+  readonly targets: Uint8Array | undefined;
 }
 
 /**
@@ -218,8 +210,8 @@ function* throughStep(
   );
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
-    const before = orbits.map((orbit) => origins(orbit, last.turns, size));
-    positions.set(startOf(colors, before, phase, fixesWings ? left[step.wings] : 0), i * space.words);
+    const odd = fixesWings ? left[step.wings] : 0;
+    positions.set(startOf(phase, orbits, size, colors, last.turns, odd), i * space.words);
     if (targets) {
       const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
       pairing!.pack(now, positions, i * space.words + base.words);
@@ -239,7 +231,7 @@ function* throughStep(
       ends: ENDS,
       ...(stride !== undefined && { stride }),
     };
-    found = yield* pairing ? pairingEnds(pairing, starts, goal, cost) : beamEnds(space, starts, goal);
+    found = yield* pairing ? pairing.ends(starts, goal, cost) : beamEnds(space, starts, goal);
   }
   const starters = new Map<number, Starter>();
   const further: Way[] = [];
@@ -275,7 +267,7 @@ function wayAfter(
   space: BeamSpace,
   size: number,
 ): Way {
-  const choice = next.length > 0 ? chooseAlong(outlookOf(step.kind, space.turns), path, next) : undefined;
+  const choice = next.length > 0 ? chooseAlong(step.kind, space.turns, path, next) : undefined;
   const turns = path.map((move, i) => turnOfStep(space.turns[move], step, size, choice?.along[i] === 1));
   const left = way.left.slice();
   for (const { first, last, quarters } of turns)

@@ -2,7 +2,6 @@
  * Steps as records (search/stage-record.ts): the first two phases, in which each orbit is a set of eight places. Their tables are
  * made once for each kind of step and phase, or read from what was stored.
  */
-
 import {
   digitsIndex,
   distanceSteps,
@@ -24,11 +23,10 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
-import { bitImages, stageTurns } from "../center-masks.ts";
+import { bitImages } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
-import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
-import { finishersOf, finishing, NONE, REACH } from "./finishers.ts";
-import { FIRST_AXIS, kindOf, type Phase, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { barEnds, finishersOf } from "./bar-ends.ts";
+import { goalOf, type Phase, phaseTurns, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
@@ -74,11 +72,6 @@ export function ringRecipes(size: number): readonly Recipe<PreparedRing>[] {
   ]);
 }
 
-/** Where the colors that a phase places are at the goal. */
-function goalOf(phase: 0 | 1): number {
-  return 255 << (8 * kindOf(phase));
-}
-
 /**
  * What one turn of distance counts in a score, where a bar's end of another kind than its neighbor counts two. Ratios
  * from 1 to 4 make joins 0.4 turns shorter or longer at most (decision 0258#0189).
@@ -96,7 +89,7 @@ function* placesRecord(
   keep: KeepTable,
 ): Generator<void, BeamRecord> {
   const goal = goalOf(phase);
-  const turns = stageTurns(size, step.blocks, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
+  const turns = phaseTurns(size, step.blocks, phase);
   const deepest = Math.max(...step.blocks);
   const isOdd = Uint8Array.from(turns, ({ first, last, quarters }) =>
     ends && quarters !== 2 && last - first + 1 === deepest ? 1 : 0,
@@ -116,12 +109,8 @@ function* placesRecord(
   const hasBars = step.bar.length > 0;
   const bars = hasBars ? barEnds(size, step, turns) : undefined;
   const cuts = Uint8Array.from(turns, ({ first, last }) => (last - first + 1 === deepest ? 1 : 0));
-  const finishers = hasBars ? yield* finishersOf(step, goal, { images, isOdd, cuts }) : undefined;
+  const finish = hasBars ? yield* finishersOf(step, goal, { images, isOdd, cuts }) : undefined;
   const parity = sets.length;
-  const isPlaced = (row: Int32Array, from: number) => {
-    for (let orbit = 0; orbit < placed; orbit++) if (row[from + orbit] !== goal) return false;
-    return true;
-  };
   return {
     name: `${step.kind}, phase ${phase}`,
     turns,
@@ -131,20 +120,15 @@ function* placesRecord(
     beam: {
       weigh: weighPlaces(sets, terms, images, isOdd, bars),
       isGoal(row, from) {
-        if (row[from + parity] !== 0 || !isPlaced(row, from)) return false;
+        if (row[from + parity] !== 0) return false;
+        for (let orbit = 0; orbit < placed; orbit++) if (row[from + orbit] !== goal) return false;
         for (let orbit = placed + 1; orbit < parity; orbit++)
           if (row[from + orbit] !== row[from + orbit - 1]) return false;
         return true;
       },
       // Near the goal the scores of single orbits say too little. Bars are guided by their ends.
       ...(!hasBars && { near: { words: [[0], [1, parity]] } }),
-      ...(finishers && {
-        finish: {
-          reach: REACH,
-          ways: (row, from) =>
-            isPlaced(row, from) ? finishing(finishers, row, from + placed, row[from + parity]) : NONE,
-        },
-      }),
+      ...(finish && { finish }),
     },
   };
 }
@@ -158,7 +142,7 @@ function weighPlaces(
   terms: readonly Term[],
   images: readonly (readonly Uint8Array[])[],
   isOdd: Uint8Array,
-  bars: BarEnds | undefined,
+  bars: ReturnType<typeof barEnds> | undefined,
 ): NonNullable<BeamRecord["beam"]>["weigh"] {
   const moves = isOdd.length;
   const parityAt = sets.length;
@@ -177,7 +161,7 @@ function weighPlaces(
   const { actionOf, costs } = bars;
   return (row, from, into, to, most) => {
     const at = slotOf(row, from, most);
-    countApart(bars, row, from + placed);
+    bars.count(row, from + placed);
     for (let move = 0; move < moves; move++)
       into[to + move] = Math.min(cached[at + move] + costs[actionOf[move]], MAX_SCORE);
   };

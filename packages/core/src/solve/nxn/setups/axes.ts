@@ -19,7 +19,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
-import { AXIS_SPOTS, followed, type SetupGoal, spotsOf, subsets, type View, type Viewed } from "./goal.ts";
+import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets, type View } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -57,7 +57,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
     kinds.set(length, kindOf([colors, inside, outside]));
   }
   const keeps = keepsOf(turns, [...setupTurns(size, "apart").turns, ...setupTurns(size, "home").turns]);
-  const follow = followed(goal, turns);
+  const follow = goal.followed(turns);
   return () => {
     const isNew = newViews();
     return {
@@ -73,12 +73,11 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
           row[0] = view.colors[0];
           row[1] = spotsOf(here, view);
           row[2] = spotsOf(elsewhere.flat(), view);
-          const start: Viewed = { ...held, view };
-          begin(start, kinds.get(here.length) ?? own);
+          begin(held, kinds.get(here.length) ?? own);
         }
       },
       accept: ({ candidate }, path, length) =>
-        isNew(follow((candidate as Viewed).view, path.subarray(0, length))),
+        isNew(follow(goal.viewOf(candidate.state), path.subarray(0, length))),
     };
   };
 }
@@ -111,15 +110,8 @@ interface AxesKind extends PositionKind {
   readonly parts: readonly SpotsPart[];
 }
 
-/**
- * The stage, which accepts only what the last stage may finish within `most` turns in all. `leftFrom`: how many it takes at
- * least from what a cube looks like, held after that rotation. Parts: the colors of the second axis, and the pieces of
- * the second and the third.
- */
-export function* otherAxes(
-  goal: SetupGoal,
-  leftFrom: (view: View, rotation: number) => number,
-): Generator<void, (most: number) => StageRecord> {
+/** Parts: the colors of the second axis, and the pieces of the second and the third. */
+export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> {
   const { size, last, fixed, groups } = goal;
   const list = setupTurns(size, "apart");
   const { turns } = list;
@@ -149,8 +141,8 @@ export function* otherAxes(
   const keeps = keepsOf(turns, setupTurns(size, "home").turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
   const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
-  const follow = followed(goal, turns);
-  return (most) => {
+  const follow = goal.followed(turns);
+  return () => {
     const isNew = newViews();
     return {
       name: "other axes",
@@ -166,14 +158,11 @@ export function* otherAxes(
           const pieces = [second, third].filter(({ length }) => length > 0);
           const masks = [view.colors[1], ...pieces.map((group) => spotsOf(group, view))];
           row.set(masks.map((mask, i) => kind.parts[i].indexOf.get(mask)!));
-          const start: Viewed = { ...held, view };
-          begin(start, kind);
+          begin(held, kind);
         }
       },
-      accept({ candidate }, path, length) {
-        const view = follow((candidate as Viewed).view, path.subarray(0, length));
-        return candidate.length + length + leftFrom(view, candidate.tag as number) <= most && isNew(view);
-      },
+      accept: ({ candidate }, path, length) =>
+        isNew(follow(goal.viewOf(candidate.state), path.subarray(0, length))),
     };
   };
 }

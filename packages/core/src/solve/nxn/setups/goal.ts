@@ -12,9 +12,10 @@ import {
   type Turn,
 } from "../../../geometry/index.ts";
 import { inverse } from "../../../perm/index.ts";
-import { type Candidate, movedMask } from "../../../search/index.ts";
+import { movedMask } from "../../../search/index.ts";
 import { arrangementOf, type CubeState, coloringOf } from "../../../state/index.ts";
 import {
+  BYTES,
   bitImages,
   type CenterOrbit,
   centerMoves,
@@ -24,7 +25,7 @@ import {
 } from "../center-masks.ts";
 
 /** The places of a center orbit on the faces of each axis: U D, R L, F B. */
-export const AXIS_SPOTS: readonly number[] = [0xff, 0xff00, 0xff0000];
+export const AXIS_SPOTS: readonly number[] = [BYTES.UD, BYTES.RL, BYTES.FB];
 
 export function subsets(spots: number, count: number): number[] {
   if (count === 0) return [0];
@@ -51,11 +52,6 @@ export interface View {
   readonly corner: number;
 }
 
-/** A candidate, and what its cube looks like. */
-export interface Viewed extends Candidate {
-  readonly view: View;
-}
-
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
 export interface FixedPieces {
   readonly isWings: boolean;
@@ -77,7 +73,10 @@ export interface SetupGoal {
   readonly fixed: FixedPieces | undefined;
   /** The fixed centers of each axis, on an upright cube; those that may belong to one of several are left out. */
   readonly groups: readonly (readonly number[])[];
+  /** What a cube looks like; known once it was asked. */
   viewOf(state: CubeState): View;
+  /** What a cube looks like after ways of these turns. */
+  followed(turns: readonly Turn[]): Follow;
 }
 
 const AXES = [0, 1, 2] as const;
@@ -92,25 +91,33 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
       ? [...pieces.colors.keys()].filter((i) => pieces.colors[i].every((color) => color % 3 === axis))
       : [],
   );
+  const known = new WeakMap<CubeState, View>();
   return {
     size,
     last,
     fixed: pieces,
     groups,
+    followed: (turns) => followed(size, last, pieces, turns),
     viewOf(state) {
-      const { colors } = coloringOf(state);
-      const face = facesOfColors(size, colors);
-      const maskWhere = (isMember: (face: number) => boolean) =>
-        maskOf(colors, last, (color) => isMember(face[color]));
-      return {
-        colors: [maskWhere((own) => own % 3 === 0), maskWhere((own) => own % 3 === 1)],
-        positive: maskWhere((own) => own < 3),
-        standing: pieces?.standingIn(state) ?? new Uint8Array(0),
-        groups: AXES.map((axis) => groups.filter((_, own) => face[own] % 3 === axis).flat()),
-        corner: size % 2 === 0 ? state.rotations[holdingCorner(size)] : 0,
-      };
+      const view = known.get(state) ?? lookAt(state);
+      known.set(state, view);
+      return view;
     },
   };
+
+  function lookAt(state: CubeState): View {
+    const { colors } = coloringOf(state);
+    const face = facesOfColors(size, colors);
+    const maskWhere = (isMember: (face: number) => boolean) =>
+      maskOf(colors, last, (color) => isMember(face[color]));
+    return {
+      colors: [maskWhere((own) => own % 3 === 0), maskWhere((own) => own % 3 === 1)],
+      positive: maskWhere((own) => own < 3),
+      standing: pieces?.standingIn(state) ?? new Uint8Array(0),
+      groups: AXES.map((axis) => groups.filter((_, own) => face[own] % 3 === axis).flat()),
+      corner: size % 2 === 0 ? state.rotations[holdingCorner(size)] : 0,
+    };
+  }
 }
 
 export function spotsOf(pieces: readonly number[], { standing }: View): number {
@@ -124,7 +131,12 @@ type Follow = (view: View, path: Uint8Array) => View;
  * For ways of these turns: a few lookups for each. On an odd cube, colors are still those of the axes as it was held before,
  * if the way turns the whole; and it must leave the faces U, R and F together.
  */
-export function followed({ size, last, fixed }: SetupGoal, turns: readonly Turn[]): Follow {
+function followed(
+  size: number,
+  last: CenterOrbit,
+  fixed: FixedPieces | undefined,
+  turns: readonly Turn[],
+): Follow {
   const moves = centerMoves(size, last, turns);
   const images = fixed ? turns.map((turn) => bitImages(size, fixed.spots, turn)) : [];
   const corners = turns.map((turn) => cornerAfter(size, turn));

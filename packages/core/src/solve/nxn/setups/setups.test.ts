@@ -3,9 +3,8 @@ import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
-import { thinned } from "../layers.ts";
-import { setupTurns } from "../stages/stage-turns.ts";
-import { AXIS_SPOTS, followed, secondOrbit, setupGoal } from "./goal.ts";
+import { setupTurns, thinned } from "../stages/stage-turns.ts";
+import { AXIS_SPOTS, secondOrbit, setupGoal } from "./goal.ts";
 import { layersOfLastOrbits } from "./setups.ts";
 
 const AXES = [0, 1, 2] as const;
@@ -46,7 +45,7 @@ test.each([4, 5, 6, 7])("n = %i: looks are followed through turns", (size) => {
   // Only on an even cube, which has no fixed centers, is a turn of the whole cube like any other.
   const whole = AXES.map((axis) => ({ axis, first: 0, last: size - 1, quarters: 2 }));
   const turns = [...setupTurns(size, "axis").turns, ...(size % 2 === 0 ? whole : [])];
-  const follow = followed(goal, turns);
+  const follow = goal.followed(turns);
   const view = goal.viewOf(low);
   for (let i = 0; i < 5; i++) {
     const path = Uint8Array.from({ length: 12 }, () => randomBelow(turns.length, random));

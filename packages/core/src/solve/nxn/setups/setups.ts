@@ -5,25 +5,23 @@
  */
 import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { maskMoves, maskOrbit, type StageRecord, tablePart } from "../../../search/index.ts";
+import { maskMoves, maskOrbit, partOf, productPart, type StageRecord } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
-import { mergeTurns, thinned, turnThrough } from "../layers.ts";
+import { mergeTurns } from "../layers.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
-import { heldCandidate, rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
+import { heldCandidate, rotateCandidate, setupTurns, thinned, turnThrough } from "../stages/stage-turns.ts";
 import { firstAxis, type GoalPart, jointTerms, otherAxes } from "./axes.ts";
 import {
   AXIS_SPOTS,
   cornerAfter,
   type FixedPieces,
-  followed,
   type SetupGoal,
   secondOrbit,
   setupGoal,
   spotsOf,
   subsets,
   type View,
-  type Viewed,
 } from "./goal.ts";
 
 /** States that will do: any of some as far as their last orbit goes, or those between two with the same last orbit. */
@@ -67,12 +65,12 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
   );
   const first = yield* named(undefined, firstAxis(goal));
   const home = yield* named(undefined, colorsHome(goal));
-  const others = yield* named(undefined, otherAxes(goal, home.leftFrom));
+  const others = yield* named(undefined, otherAxes(goal));
   let shortest = MAX_TURNS + 1;
   for (const effort of EFFORTS) {
     const most = shortest - 1;
     // The first stages remember what they have met, so each search has its own.
-    const stages = [first(), others(most), home.stage];
+    const stages = [first(), others(), home];
     const ways = throughStages(stages, small.map(heldCandidate), effort, { maxLength: most });
     const [found] = yield* named(undefined, ways);
     if (!found) return;
@@ -112,13 +110,7 @@ const WINGS = 3;
 /** Larger tables take longer than they save. */
 const MAX_TABLE = 1_000_000;
 
-interface ColorsHome {
-  readonly stage: StageRecord;
-  /** No way home from what a cube looks like, held after that rotation, is shorter; infinite if there is none. */
-  leftFrom(view: View, rotation: number): number;
-}
-
-export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
+export function* colorsHome(goal: SetupGoal): Generator<void, StageRecord> {
   const { size, last, fixed } = goal;
   const list = setupTurns(size, "home");
   const { turns } = list;
@@ -141,63 +133,24 @@ export function* colorsHome(goal: SetupGoal): Generator<void, ColorsHome> {
   const { inverse } = rotations();
   /** The rotations with which the search begins: those that leave the axes, or back to upright. */
   const holdsAfter = (rotation: number) => (isEven ? halves : [inverse[rotation]]);
-  const read = (view: View, row: Int32Array) => {
-    if (fixed && !fixed.canBeInRange(view.standing)) return false;
-    parts.forEach((part, place) => {
-      row[place] = part.valueOf(view);
-    });
-    return true;
-  };
-  const whole = wholeTurns(size);
-  const rotated = followed(goal, whole.turns);
-  const follow = followed(goal, turns);
-  const row = new Int32Array(parts.length);
+  const follow = goal.followed(turns);
   return {
-    leftFrom: (view, rotation) =>
-      Math.min(
-        ...holdsAfter(rotation).map((hold) =>
-          read(rotated(view, whole.wayOf.get(hold)!), row)
-            ? Math.max(...terms.map((term) => term.at(row, 0)))
-            : Number.POSITIVE_INFINITY,
-        ),
-      ),
-    stage: {
-      name: "colors home",
-      ...list,
-      parts,
-      terms,
-      starts(candidate, row, begin) {
-        for (const hold of holdsAfter(candidate.tag as number)) {
-          const held = rotateCandidate(candidate, hold);
-          const start: Viewed = { ...held, view: goal.viewOf(held.state) };
-          if (read(start.view, row)) begin(start);
-        }
-      },
-      accept: ({ candidate }, path, length) =>
-        !fixed || fixed.isInRange(follow((candidate as Viewed).view, path.subarray(0, length)).standing),
+    name: "colors home",
+    ...list,
+    parts,
+    terms,
+    starts(candidate, row, begin) {
+      for (const hold of holdsAfter(candidate.tag as number)) {
+        const held = rotateCandidate(candidate, hold);
+        const view = goal.viewOf(held.state);
+        if (fixed && !fixed.canBeInRange(view.standing)) continue;
+        row.set(parts.map((part) => part.valueOf(view)));
+        begin(held);
+      }
     },
+    accept: ({ candidate }, path, length) =>
+      !fixed || fixed.isInRange(follow(goal.viewOf(candidate.state), path.subarray(0, length)).standing),
   };
-}
-
-/** Turns of the whole cube, and for each rotation a way to make it of at most two of them, by their indices. */
-function wholeTurns(size: number): {
-  readonly turns: readonly Turn[];
-  readonly wayOf: ReadonlyMap<number, Uint8Array>;
-} {
-  const { product, quarter } = rotations();
-  const turns = AXES.flatMap((axis) =>
-    [1, 2, 3].map((quarters): Turn => ({ axis, first: 0, last: size - 1, quarters })),
-  );
-  const ways = [[], ...turns.map((_, i) => [i]), ...turns.flatMap((_, i) => turns.map((_, j) => [i, j]))];
-  const wayOf = new Map<number, Uint8Array>();
-  for (const way of ways) {
-    const rotation = way.reduce(
-      (own, i) => product[quarter[turns[i].axis][turns[i].quarters] * ROTATION_COUNT + own],
-      0,
-    );
-    if (!wayOf.has(rotation)) wayOf.set(rotation, Uint8Array.from(way));
-  }
-  return { turns, wayOf };
 }
 
 function halfTurns(): number[] {
@@ -245,23 +198,12 @@ function centerParts({ colors }: FixedPieces, images: readonly Uint8Array[]): Vi
 
 /** Where the fixed wings are, a few in one coordinate, as digits. */
 function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): ViewedPart[] {
+  const degree = images.length;
+  const wing = partOf(ROTATION_COUNT, degree, (place, turn) => images[turn][place]);
   const all = [...homes.keys()];
   const parts: ViewedPart[] = [];
   for (let from = 0; from < all.length; from += WINGS) {
     const members = all.slice(from, from + WINGS);
-    const size = ROTATION_COUNT ** members.length;
-    const next = new Uint16Array(size * images.length);
-    images.forEach((image, turn) => {
-      for (let value = 0; value < size; value++) {
-        let moved = 0;
-        for (let rest = value, weight = 1; weight < size; weight *= ROTATION_COUNT) {
-          const above = Math.floor(rest / ROTATION_COUNT);
-          moved += weight * image[rest - above * ROTATION_COUNT];
-          rest = above;
-        }
-        next[value * images.length + turn] = moved;
-      }
-    });
     const goals = members.reduce(
       (values, member) =>
         values.flatMap((value) =>
@@ -272,7 +214,7 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
       [0],
     );
     parts.push({
-      ...tablePart(size, next, images.length),
+      ...members.slice(1).reduce((part) => productPart(part, wing, degree), wing),
       goals,
       valueOf: ({ standing }) => members.reduce((value, i) => value * ROTATION_COUNT + standing[i], 0),
     });
@@ -283,9 +225,6 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
 /** The rotation of the corner by which an even cube is held upright. */
 function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
   const images = turns.map((turn) => cornerAfter(size, turn));
-  const next = Uint16Array.from(
-    { length: ROTATION_COUNT * turns.length },
-    (_, i) => images[i % turns.length][Math.floor(i / turns.length)],
-  );
-  return { ...tablePart(ROTATION_COUNT, next, turns.length), goals: [0], valueOf: ({ corner }) => corner };
+  const part = partOf(ROTATION_COUNT, turns.length, (rotation, turn) => images[turn][rotation]);
+  return { ...part, goals: [0], valueOf: ({ corner }) => corner };
 }

@@ -1,122 +1,46 @@
 /**
- * The last three stages of a 5x5, in which wings and midges count: the first axis in a pattern that half turns solve, with
- * midges and wings correctly oriented; four edges complete in a belt that the last turns preserve; the other eight edges and
- * all centers.
+ * The last two stages of a 5x5, in which edges are completed: four of them, with the first axis, in a belt that the last turns
+ * preserve; then the other eight, and all centers. Beams weigh all turns of a position at once, all terms in one pass, by hand
+ * (decision 0259); a test compares them with the terms.
  */
-
 import { cubeGeometry, faceTurns } from "../../../geometry/index.ts";
 import {
+  type BeamView,
   classIndex,
   classSpace,
   digitsTerm,
-  FLIPS,
   type KeepTable,
   type MaskOrbit,
   maskMoves,
   maskOrbit,
   movedMask,
+  type PackedTable,
+  type Part,
+  packedDistance,
   packedDistances,
   packedTerm,
   productPart,
   quotientPart,
-  rankOfSets,
   type StageRecord,
-  setPart,
-  setTerm,
-  symmetriesOfSet,
   type TablePart,
-  tablePart,
+  type Term,
+  type ValueClasses,
 } from "../../../search/index.ts";
-import { centerMoves, FB_BYTE, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { placesAfter } from "../wing-places.ts";
-import { aroundBeltStarts, beltStarts, canFreeFour, orientationStarts } from "./five-starts.ts";
-import { weighBelt, weighEight, weighOrientation } from "./five-weights.ts";
-import { beltPlacement, fourEdges, namingInOrder, placementMoves } from "./four-edges.ts";
+import { BYTES, centerMoves } from "../center-masks.ts";
+import { aroundBeltStarts, beltStarts } from "./five-starts.ts";
+import { fourEdges } from "./four-edges.ts";
 import {
   EDGES,
   edgeImage,
   edgeMove,
   fiveCenters,
-  flipsAfter,
   maskOrbits,
-  ORDERS,
   orderClasses,
-  orderMoves,
+  orderPart,
   type PairMoves,
   SIZE,
 } from "./pieces.ts";
-import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, wingImage, X, Y, Z } from "./stage-turns.ts";
-
-/** Solutions longer than this are not sought (decision 0258#0185). */
-const MAX_ORIENTATION_LENGTH = 7;
-
-/**
- * Parts: the first axis' corners and edges, up to exchanging its colors in either (35 · 35); flips, of which the twelfth
- * follows from the others; the places of low wings.
- */
-export function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<void, StageRecord> {
-  const list = fiveTurns("orientation");
-  const degree = list.turns.length;
-  const { corner, edge } = maskOrbits(list, 0x0f00);
-  const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
-    quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ RL_BYTE)!),
-  );
-  const patternOf = (corners: number, edges: number) =>
-    cornerHalf.classOf[corner.indexOf.get(corners)!] * edgeHalf.size +
-    edgeHalf.classOf[edge.indexOf.get(edges)!];
-  yield;
-  const flips = new Uint16Array(FLIPS * degree);
-  for (let known = 0; known < FLIPS; known++) {
-    const last = [...known.toString(2)].filter((bit) => bit === "1").length & 1;
-    list.turns.forEach((turn, i) => {
-      flips[known * degree + i] = flipsAfter(pairs, turn, known | (last << 11)) & (FLIPS - 1);
-    });
-    if (known % 256 === 255) yield;
-  }
-  const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
-  // The patterns that the turns of the next stage make of solved centers.
-  const next = maskOrbits(fiveTurns("belt"), 0x0f00);
-  const patterns = new Set(
-    Array.from(next.corner.masks).flatMap((a) => Array.from(next.edge.masks, (b) => patternOf(a, b))),
-  );
-  const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
-  const source = {
-    parts: [
-      productPart(cornerHalf, edgeHalf, degree),
-      tablePart(FLIPS, flips, degree),
-      setPart(wings, rankOfSets(8)),
-    ],
-    goals: Array.from(patterns, (pattern) => [pattern, 0, low]),
-    degree,
-    keep,
-  };
-  const pattern = yield* digitsTerm(source, {
-    name: "pattern and flips",
-    of: [0, 1],
-    counts: [108, 216, 3492, 34_696, 190_034, 645_402, 1_069_319, 518_180, 46_695, 658],
-  });
-  const images = symmetriesKeeping([X]).map(wingImage);
-  const lows = yield* setTerm(
-    source,
-    {
-      name: "low wings",
-      of: [2],
-      counts: [1, 2, 29, 278, 1934, 15_640, 124_249, 609_241, 1_224_098, 688_124, 40_560],
-    },
-    symmetriesOfSet(images, low),
-  );
-  return {
-    ...source,
-    name: "pattern and edge orientation",
-    ...list,
-    terms: [pattern, lows],
-    keeps: keepsOf(list.turns, fiveTurns("halves").turns),
-    farthest: MAX_ORIENTATION_LENGTH,
-    beam: { near: { words: [[2], [0, 1]] }, weigh: weighOrientation(source.parts, [pattern, lows], degree) },
-    starts: orientationStarts(pairs, patternOf),
-    accept: canFreeFour(list.turns),
-  };
-}
+import { centerImage, fiveTurns, keepsOf, symmetriesKeeping, Y, Z } from "./stage-turns.ts";
 
 /**
  * Parts: midges, low and high wings of four edges as placements; the first axis, up to exchanging the columns at F and B;
@@ -129,39 +53,34 @@ export function* fourEdgesInBelt(
 ): Generator<void, StageRecord> {
   const list = fiveTurns("belt");
   const degree = list.turns.length;
-  const first = maskOrbits(list, 0x0f00);
+  const first = maskOrbits(list.turns, 0x0f00);
   // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
   const { cells, cellOfFacelet } = cubeGeometry(SIZE);
   const columns = fiveCenters().edge.reduce(
-    (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & RL_BYTE),
+    (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & BYTES.RL),
     0,
   );
   const numberOf = (corners: number, edges: number) =>
     first.corner.indexOf.get(corners)! * first.edge.size + first.edge.indexOf.get(edges)!;
   const own = quotientPart(productPart(first.corner, first.edge, degree), degree, (i) =>
     numberOf(
-      first.corner.masks[Math.floor(i / first.edge.size)] ^ RL_BYTE,
+      first.corner.masks[Math.floor(i / first.edge.size)] ^ BYTES.RL,
       first.edge.masks[i % first.edge.size] ^ columns,
     ),
   );
   const firstOf = (corners: number, edges: number) => own.classOf[numberOf(corners, edges)];
-  const { corner, edge } = maskOrbits(list, 0x0f0000);
+  const { corner, edge } = maskOrbits(list.turns, 0x0f0000);
   yield;
-  const moves = list.turns.map((turn) => edgeMove(pairs, turn));
-  const placed = [
-    placementMoves(moves.map(({ middle }) => middle)),
-    placementMoves(moves.map(({ low }) => low)),
-    placementMoves(moves.map(({ high }) => high)),
-  ];
-  const belt = beltPlacement();
+  const { parts, belt, index, space, rename } = yield* fourEdges(pairs, list.turns);
+  yield;
   const sides = sidesAroundBelt().map(([a, b]) => [
-    firstOf(a & RL_BYTE, b & RL_BYTE),
-    corner.indexOf.get(a & FB_BYTE)!,
-    edge.indexOf.get(b & FB_BYTE)!,
+    firstOf(a & BYTES.RL, b & BYTES.RL),
+    corner.indexOf.get(a & BYTES.FB)!,
+    edge.indexOf.get(b & BYTES.FB)!,
   ]);
   const goals = [...new Map(sides.map((own) => [own.join(), [belt, belt, belt, ...own]])).values()];
   const source = {
-    parts: [...placed, own, corner, edge],
+    parts: [...parts, own, corner, edge],
     goals,
     degree,
     keep,
@@ -171,8 +90,6 @@ export function* fourEdgesInBelt(
     of: [3, 4, 5],
     counts: [18, 66, 573, 3588, 18_418, 85_877, 251_742, 374_904, 241_868, 79_462, 1884],
   });
-  yield;
-  const { index, space } = yield* fourEdges(pairs, placed, degree);
   yield;
   const edges = packedTerm(
     {
@@ -195,11 +112,42 @@ export function* fourEdgesInBelt(
           [2, 4, 5],
           [0, 1, 3],
         ],
-        rename: namingInOrder(),
+        rename,
       },
       weigh: weighBelt(source.parts, index, [edges, centers], depth, degree),
     },
     starts: beltStarts(pairs, firstOf, corner, edge),
+  };
+}
+
+/** The farthest of the distances counts, and among equal ones their sum. */
+const FARTHEST = 64;
+
+function weighBelt(
+  parts: readonly Part[],
+  { of }: { of(middle: number, low: number, high: number): number },
+  [{ table: nibbles }, { table: distances }]: readonly Term[],
+  depth: number,
+  degree: number,
+): BeamView["weigh"] {
+  const edges: PackedTable = { nibbles, beyond: depth + 1 };
+  const [middle, low, high, first, corner, edge] = parts.map(tableOf);
+  const [, , , , { size: sizeOfCorner }, { size: sizeOfEdge }] = parts;
+  return (row, from, into, to, most) => {
+    const m = row[from] * degree;
+    const l = row[from + 1] * degree;
+    const h = row[from + 2] * degree;
+    const own = row[from + 3] * degree;
+    const a = row[from + 4] * degree;
+    const b = row[from + 5] * degree;
+    for (let turn = 0; turn < degree; turn++) {
+      const one =
+        distances[(first[own + turn] * sizeOfCorner + corner[a + turn]) * sizeOfEdge + edge[b + turn]];
+      const other = packedDistance(edges, of(middle[m + turn], low[l + turn], high[h + turn]));
+      const larger = Math.max(one, other);
+      most[turn] = larger;
+      into[to + turn] = FARTHEST * larger + one + other;
+    }
   };
 }
 
@@ -230,14 +178,14 @@ export function sidesAroundBelt(): (readonly [number, number])[] {
 export function* eightEdges(pairs: PairMoves, depth: number, keep: KeepTable): Generator<void, StageRecord> {
   const list = fiveTurns("eight");
   const degree = list.turns.length;
-  const { corner, edge } = maskOrbits(list, 0x0f);
+  const { corner, edge } = maskOrbits(list.turns, 0x0f);
   const sides = maskOrbit([0x0f0f00], centerMoves(SIZE, fiveCenters().corner, list.turns));
   yield;
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));
   const middles = moves.map(({ middle }) => middle);
   const orders: TablePart[] = [];
   for (const wings of [moves.map(({ low }) => low), moves.map(({ high }) => high)]) {
-    orders.push(tablePart(ORDERS, yield* orderMoves(middles, wings), degree));
+    orders.push(yield* orderPart(middles, wings));
     yield;
   }
   const source = {
@@ -318,7 +266,7 @@ function colorImages(corner: MaskOrbit, edge: MaskOrbit, symmetries: readonly nu
   const colors = new Uint16Array(symmetries.length * size);
   symmetries.forEach((s, i) => {
     const images = [orbits.corner, orbits.edge].map((orbit) => maskMoves([centerImage(SIZE, orbit, s)]));
-    const swap = movedMask(images[0], 0, 0x0f) === 0x0f ? 0 : UD_BYTE;
+    const swap = movedMask(images[0], 0, 0x0f) === 0x0f ? 0 : BYTES.UD;
     for (let at = 0; at < size; at++) {
       const a = movedMask(images[0], 0, corner.masks[Math.floor(at / edge.size)]) ^ swap;
       const b = movedMask(images[1], 0, edge.masks[at % edge.size]) ^ swap;
@@ -326,4 +274,46 @@ function colorImages(corner: MaskOrbit, edge: MaskOrbit, symmetries: readonly nu
     }
   });
   return colors;
+}
+
+function weighEight(
+  parts: readonly Part[],
+  {
+    classes: { entry, mirrored, bits },
+    renamed,
+  }: { readonly classes: ValueClasses; readonly renamed: Uint16Array },
+  [edges, distances]: readonly [PackedTable, Uint8Array],
+  degree: number,
+): BeamView["weigh"] {
+  const [low, high, corner, edge, sides] = parts.map(tableOf);
+  const [, , { size: sizeOfCorner }, { size: sizeOfEdge }, { size: sizeOfSides }] = parts;
+  const size = sizeOfCorner * sizeOfEdge;
+  const symmetries = (1 << bits) - 1;
+  const { nibbles, beyond } = edges;
+  return (row, from, into, to, most) => {
+    const l = row[from] * degree;
+    const h = row[from + 1] * degree;
+    const a = row[from + 2] * degree;
+    const b = row[from + 3] * degree;
+    const side = row[from + 4] * degree;
+    for (let turn = 0; turn < degree; turn++) {
+      const both = corner[a + turn] * sizeOfEdge + edge[b + turn];
+      const inPlace = distances[both * sizeOfSides + sides[side + turn]];
+      const lows = edgesAt(entry[low[l + turn]], both);
+      const highs = edgesAt(mirrored[high[h + turn]], both);
+      const larger = Math.max(inPlace, lows, highs);
+      most[turn] = larger;
+      into[to + turn] = FARTHEST * larger + inPlace + lows + highs;
+    }
+  };
+
+  function edgesAt(found: number, both: number): number {
+    const index = (found >> bits) * size + renamed[(found & symmetries) * size + both];
+    const value = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
+    return value === 15 ? beyond : value;
+  }
+}
+
+function tableOf(part: Part) {
+  return (part as TablePart).table;
 }

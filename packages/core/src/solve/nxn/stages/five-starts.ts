@@ -1,10 +1,8 @@
 /**
- * How the stages of a 5x5 look at a cube: the parts of its position, and in how many ways it can be seen: the axis that
- * comes first, which wing of an edge counts as low, which four edges go to the belt.
+ * How the stages of a 5x5 look at a cube: where colors and edges are, and in how many ways it can be seen: which wing of an edge
+ * counts as low, which four edges go to the belt.
  */
-
 import { rotations, type Turn } from "../../../geometry/index.ts";
-import { parity } from "../../../perm/index.ts";
 import {
   type Candidate,
   FLIPS,
@@ -13,47 +11,31 @@ import {
   type StageWalk,
 } from "../../../search/index.ts";
 import { coloringOf } from "../../../state/index.ts";
-import { FB_BYTE, facesOfColors, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
+import { BYTES, facesOfColors, maskOf } from "../center-masks.ts";
+import { moved, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { placements } from "./four-edges.ts";
 import { EDGES, fiveCenters, type PairMoves, rankEight, SIZE } from "./pieces.ts";
-import { rotateCandidate, rotationsOfAxes } from "./stage-turns.ts";
+import { rotateCandidate } from "./stage-turns.ts";
 
 type Starts = StageRecord["starts"];
 
 /** Where the colors of an axis, or of one face, are among corners and edges: masks. */
-function centerMasks({ state }: Candidate) {
+export function centerMasks({ state }: Candidate): {
+  ofAxis(axis: number): number[];
+  ofFace(face: number): number[];
+} {
   const { colors } = coloringOf(state);
   const faceOf = facesOfColors(SIZE, colors);
   const { corner, edge } = fiveCenters();
   const masksOf = (isMember: (face: number) => boolean) =>
     [corner, edge].map((orbit) => maskOf(colors, orbit, (color) => isMember(faceOf[color])));
   return {
-    ofAxis: (axis: number) => masksOf((face) => face % 3 === axis),
-    ofFace: (face: number) => masksOf((found) => found === face),
+    ofAxis: (axis) => masksOf((face) => face % 3 === axis),
+    ofFace: (face) => masksOf((found) => found === face),
   };
 }
-
-/** Corners and edges of the first axis, whichever of the three that is. */
-export const firstAxisStarts: Starts = (candidate, row, begin) => {
-  for (const rotation of rotationsOfAxes()) {
-    const start = rotateCandidate(candidate, rotation);
-    row.set(centerMasks(start).ofAxis(1));
-    begin(start);
-  }
-};
 
 type NumberOf = (corners: number, edges: number) => number;
-
-/** Corners, edges, and whether the wings are odd. */
-export function axesApartStarts(corner: MaskOrbit, edge: MaskOrbit): Starts {
-  return (candidate, row, begin) => {
-    const [corners, edges] = centerMasks(candidate).ofAxis(0);
-    row.set([corner.indexOf.get(corners)!, edge.indexOf.get(edges)!, parity(standingAt(candidate.state, 1))]);
-    begin(candidate);
-  };
-}
 
 /**
  * The pattern of the first axis, the midges' flips, and the low wings: in all ways to call one wing of each edge low in
@@ -64,7 +46,7 @@ export function orientationStarts({ lowPlace, edgeOf, isHigh }: PairMoves, patte
   return (candidate, row, begin) => {
     const { state } = candidate;
     const [corners, edges] = centerMasks(candidate).ofFace(1);
-    row[0] = patternOf(corners & RL_BYTE, edges & RL_BYTE);
+    row[0] = patternOf(corners & BYTES.RL, edges & BYTES.RL);
     const middles = standingAt(state, 2);
     const placeOf = new Uint8Array(24);
     standingAt(state, 1).forEach((home, place) => {
@@ -156,9 +138,9 @@ export function beltStarts(pairs: PairMoves, firstOf: NumberOf, corner: MaskOrbi
       const [firstCorners, firstEdges] = masks.ofFace(1);
       const [corners, edges] = masks.ofFace(2);
       const centers = [
-        firstOf(firstCorners & RL_BYTE, firstEdges & RL_BYTE),
-        corner.indexOf.get(corners & FB_BYTE)!,
-        edge.indexOf.get(edges & FB_BYTE)!,
+        firstOf(firstCorners & BYTES.RL, firstEdges & BYTES.RL),
+        corner.indexOf.get(corners & BYTES.FB)!,
+        edge.indexOf.get(edges & BYTES.FB)!,
       ];
       const places = edgePlaces(pairs, start);
       const free = Array.from({ length: EDGES }, (_, e) => e).filter((e) => places.every((at) => at[e] < 8));
@@ -200,9 +182,9 @@ export function aroundBeltStarts(
     row.set([
       orderOf(lowAt),
       orderOf(highAt),
-      corner.indexOf.get(corners & UD_BYTE)!,
-      edge.indexOf.get(edges & UD_BYTE)!,
-      sides.indexOf.get((right & RL_BYTE) | (front & FB_BYTE))!,
+      corner.indexOf.get(corners & BYTES.UD)!,
+      edge.indexOf.get(edges & BYTES.UD)!,
+      sides.indexOf.get((right & BYTES.RL) | (front & BYTES.FB))!,
     ]);
     begin(candidate);
   };

@@ -5,27 +5,13 @@ import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { makeTable, type StageRecord } from "../../../search/index.ts";
 import { fiveStages } from "./five.ts";
 import { sidesAroundBelt } from "./five-belts.ts";
-import {
-  fourEdges,
-  namingInOrder,
-  PLACEMENTS,
-  placementAfter,
-  placementMoves,
-  placements,
-} from "./four-edges.ts";
-import {
-  EDGES,
-  edgeImage,
-  edgeMove,
-  fivePairs,
-  ORDERS,
-  orderClasses,
-  rankEight,
-  unrankEight,
-} from "./pieces.ts";
+import { fourEdges, placements } from "./four-edges.ts";
+import { EDGES, edgeImage, fivePairs, orderClasses, rankEight, unrankEight } from "./pieces.ts";
 import { fiveTurns, symmetriesKeeping, Y } from "./stage-turns.ts";
 
 const pairs = fivePairs();
+/** Orders of eight. */
+const ORDERS = 40_320;
 let made: readonly StageRecord[] | undefined;
 
 function stages(): readonly StageRecord[] {
@@ -91,22 +77,18 @@ describe("numbers", () => {
   });
 
   test("the number of four edges says who belongs together, not in which order they are named", () => {
-    const moves = fiveTurns("belt").turns.map((turn) => edgeMove(pairs, turn));
-    const placed = (["middle", "low", "high"] as const).map((kind) =>
-      placementMoves(moves.map((move) => move[kind])),
-    );
-    const { index, space } = finish(fourEdges(pairs, placed, moves.length));
-    expect(space.size).toBe(((70 * PLACEMENTS) / 4 + 216) * PLACEMENTS);
-    const { relabeled } = placements();
+    const { parts, index, space, rename } = finish(fourEdges(pairs, fiveTurns("belt").turns));
+    const { size } = parts[0];
+    expect(space.size).toBe(((70 * size) / 4 + 216) * size);
+    const { places, rank, relabeled } = placements();
     const random = seededRandom("four edges");
     for (let i = 0; i < 200; i++) {
-      const three = Int32Array.from({ length: 3 }, () => randomBelow(PLACEMENTS, random));
-      const order = randomBelow(24, random) * PLACEMENTS;
+      const three = Int32Array.from({ length: 3 }, () => randomBelow(size, random));
+      const order = randomBelow(24, random) * size;
       const renamed = three.map((placement) => relabeled[order + placement]);
       expect(index.at(renamed, 0)).toBe(index.at(three, 0));
-      const places = Uint8Array.from({ length: 8 }, (_, place) => place);
-      expect(placementAfter(placements(), three[0], places)).toBe(three[0]);
-      const rename = namingInOrder();
+      const [a, b, c, d] = places.subarray(4 * three[0]);
+      expect(rank[(a << 9) | (b << 6) | (c << 3) | d]).toBe(three[0]);
       rename(three, 0);
       rename(renamed, 0);
       expect(renamed).toEqual(three);

@@ -1,24 +1,23 @@
 /**
- * Four edges of a 5x5 on their way to a belt as *placements*, four of eight places in order (1,680 of them): their midges, low wings and high wings are each on four of the eight places
- * off the belt about z. Only which pieces belong together matters, so a state is a set of four midge places, and where
+ * Four edges of a 5x5 on their way to a belt as *placements*, four of eight places in order (1,680 of them): their midges, low
+ * wings and high wings are each on four of the eight places off the belt about z. Only which pieces belong together matters, so a state is a set of four midge places, and where
  * the low and the high wing of each is: 70 · 1,680 · 1,680. Its number is (class of set and low wings under four
  * symmetries) · 1,680 + high wings.
  */
-
-import { symmetryInverse } from "../../../geometry/index.ts";
+import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
 import {
   classSpace,
   classSteps,
   ORDERS_OF_FOUR,
   type PositionIndex,
+  partOf,
   type Space,
   type TablePart,
-  tablePart,
 } from "../../../search/index.ts";
-import { edgeImage, type PairMoves } from "./pieces.ts";
+import { edgeImage, edgeMove, type PairMoves } from "./pieces.ts";
 import { symmetriesKeeping } from "./stage-turns.ts";
 
-export const PLACEMENTS = 1680;
+const PLACEMENTS = 1680;
 /** The number of ways to choose four of eight places. */
 const SETS = 70;
 
@@ -85,7 +84,7 @@ function makePlacements(): Placements {
   };
 }
 
-export function placementAfter({ places, rank }: Placements, placement: number, image: Uint8Array): number {
+function placementAfter({ places, rank }: Placements, placement: number, image: Uint8Array): number {
   const at = 4 * placement;
   return rank[
     (image[places[at]] << 9) |
@@ -96,37 +95,39 @@ export function placementAfter({ places, rank }: Placements, placement: number, 
 }
 
 /** The number of a position, given its three placements. */
-export interface PlacementsIndex extends PositionIndex {
+interface PlacementsIndex extends PositionIndex {
   of(middle: number, low: number, high: number): number;
 }
 
 interface FourEdges {
+  /** The placements of midges, low wings and high wings: with these, positions begin. */
+  readonly parts: readonly TablePart[];
+  /** The goal, of each: the belt's four places, in order. */
+  readonly belt: number;
   readonly index: PlacementsIndex;
   readonly space: Space;
-  readonly classes: number;
+  /** Names the same four edges in the order of their midges' places. */
+  rename(row: Int32Array, from: number): void;
 }
 
-/** next[placement · turns + turn], for turns that move places as `images` say. */
-export function placementMoves(images: readonly Uint8Array[]): TablePart {
+/** For turns that move places as `images` say. */
+function placementMoves(images: readonly Uint8Array[]): TablePart {
   const p = placements();
-  const next = new Uint16Array(PLACEMENTS * images.length);
-  for (let placement = 0; placement < PLACEMENTS; placement++)
-    images.forEach((image, turn) => {
-      next[placement * images.length + turn] = placementAfter(p, placement, image);
-    });
-  return tablePart(PLACEMENTS, next, images.length);
+  return partOf(PLACEMENTS, images.length, (placement, turn) => placementAfter(p, placement, images[turn]));
 }
 
 /** The bits of a renaming: symmetry · 24 + order. */
 const BITS = 7;
 
-/** For positions that begin with the placements of midges, low wings and high wings; the goal is the belt about y. */
-export function* fourEdges(
-  pairs: PairMoves,
-  moves: readonly TablePart[],
-  degree: number,
-): Generator<void, FourEdges> {
+/** As those turns move them; the goal is the belt about y. */
+export function* fourEdges(pairs: PairMoves, turns: readonly Turn[]): Generator<void, FourEdges> {
   const p = placements();
+  const degree = turns.length;
+  const moves = turns.map((turn) => edgeMove(pairs, turn));
+  const parts = (["middle", "low", "high"] as const).map((kind) =>
+    placementMoves(moves.map((move) => move[kind])),
+  );
+  const belt = p.rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
   yield;
   const keeping = symmetriesKeeping([0, 1, 2]).filter((s) => !edgeImage(pairs, s, 0, 8).swaps);
   const images = keeping.map((s) => edgeImage(pairs, s, 0, 8).image);
@@ -145,7 +146,7 @@ export function* fourEdges(
       Math.floor(sorted(value, s) / ORDERS_OF_FOUR) * PLACEMENTS +
       renamed[renaming(value, s) * PLACEMENTS + (value % PLACEMENTS)],
   });
-  const index = placementsIndex(p, moves, degree, classes.entry, renamed);
+  const index = placementsIndex(p, parts, degree, classes.entry, renamed);
   const space = classSpace({
     name: "four edges",
     classes,
@@ -153,19 +154,14 @@ export function* fourEdges(
     others: PLACEMENTS,
     degree,
     index,
-    goal: index.at(new Int32Array(3).fill(beltPlacement()), 0),
+    goal: index.at(new Int32Array(3).fill(belt), 0),
     unrank(value, rest, row) {
       row[0] = p.ascending[Math.floor(value / PLACEMENTS)];
       row[1] = value % PLACEMENTS;
       row[2] = rest;
     },
   });
-  return { index, space, classes: classes.representative.length };
-}
-
-/** The belt's four places, in order. */
-export function beltPlacement(): number {
-  return placements().rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
+  return { parts, belt, index, space, rename: namingInOrder() };
 }
 
 /** renamed[(symmetry · 24 + order) · 1680 + placement]: the placement moved by the symmetry and named in that order. */
@@ -219,7 +215,7 @@ function placementsIndex(
 }
 
 /** What names the same four edges in the order of their midges' places. */
-export function namingInOrder(): (row: Int32Array, from: number) => void {
+function namingInOrder(): (row: Int32Array, from: number) => void {
   const { sorted, relabeled, ascending } = placements();
   return (row, from) => {
     const own = sorted[row[from]];

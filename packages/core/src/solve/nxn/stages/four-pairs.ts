@@ -14,17 +14,17 @@ import {
   maskOrbit,
   nearFilters,
   parityPart,
+  partOf,
   productPart,
   type StageRecord,
   type TablePart,
   type Term,
   type TermLabel,
-  tablePart,
 } from "../../../search/index.ts";
 import { arrangementOf, coloringOf, orbitOfKind } from "../../../state/index.ts";
 import { type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
-import { isPaired, type PairNumbers, pairNumbers, pairSpace, rankOrder, turnOrder } from "./pair-order.ts";
+import { isPaired, pairNumbers, pairSpace, rankOrder, turnOrder } from "./pair-order.ts";
 import { EDGES, orderOf, type PairMoves, pairMoves } from "./pieces.ts";
 import { fourTurns, keepsOf, X, Y, Z } from "./stage-turns.ts";
 
@@ -114,12 +114,11 @@ export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> 
 const PAIRS = 3;
 
 function edgePairs({ low, high }: PairMoves, degree: number): TablePart[] {
-  const next = Uint16Array.from({ length: EDGES * EDGES * degree }, (_, i) => {
-    const row = EDGES * (i % degree);
-    const pair = Math.floor(i / degree);
-    return low[row + Math.floor(pair / EDGES)] * EDGES + high[row + (pair % EDGES)];
-  });
-  return Array.from({ length: EDGES }, () => tablePart(EDGES * EDGES, next, degree));
+  const [lows, highs] = [low, high].map((own) =>
+    partOf(EDGES, degree, (edge, turn) => own[EDGES * turn + edge]),
+  );
+  const pair = productPart(lows, highs, degree);
+  return Array.from({ length: EDGES }, () => pair);
 }
 
 const NEVER = 99;
@@ -137,7 +136,7 @@ function* nearPairs(
   label: TermLabel,
   keep: KeepTable,
 ): Generator<void, Term> {
-  const numbers: PairNumbers = yield* pairNumbers(pairs, X);
+  const numbers = yield* pairNumbers(pairs, X);
   const filters = yield* nearFilters({ keep }, pairSpace(pairs, numbers), NEAR_PAIRS);
   const { depth, words, offset, shift } = filters;
   const order = new Uint8Array(EDGES);

@@ -9,13 +9,13 @@ import {
   packedDistance,
   packedSteps,
   prepare,
+  prepareSteps,
 } from "../../../search/index.ts";
 import { randomState, solvedState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves } from "../center-masks.ts";
-import { moved, placesAfter, wingPlaces } from "../wing-places.ts";
-import { standingAt } from "../wings.ts";
-import { fourMethod, fourStages, isParted, pairsOf, partedTerm, wingPairs } from "./four.ts";
+import { moved, PLACES, placesAfter, standingAt, wingPlaces } from "../wings.ts";
+import { fourMethod } from "./four.ts";
 import { centers, fourPairs } from "./four-pairs.ts";
 import { improve } from "./improve.ts";
 import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
@@ -37,7 +37,7 @@ test("27, 23 and 17 turns, each list within the one before", () => {
 // Distributions as counted by an independent program from the same goals with the same turns (nxn-solving.md, section
 // 3).
 describe("how far the states of each stage are from its goal", () => {
-  const stages = finish(fourStages());
+  const stages = finish(prepareSteps(fourMethod.recipe)).stages;
 
   test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
     const distances = distanceTable(
@@ -111,13 +111,18 @@ describe("orders of pairs", () => {
 
 test("wings are parted exactly if some turns do so", () => {
   const images = fourTurns("apart").turns.map((turn) => placesAfter(turn, 4, 1));
-  const parts = wingPairs(images);
-  const of = parts.map((_, i) => i);
-  const { at } = partedTerm(moves, images, parts, { name: "parted wings", of });
+  const {
+    parts: { length },
+    terms: [, parted],
+  } = finish(prepareSteps(fourMethod.recipe)).stages[1];
   const { partner } = wingPlaces();
+  const isParted = (standing: Uint8Array) =>
+    moves.lowPlace.every((place) =>
+      moves.lowPlace.every((other) => standing[other] !== partner[standing[place]]),
+    );
   /** Whether at most so many turns bring one of each pair into each half, tried one by one. */
   const partedWithin = (standing: Uint8Array, turns: number): boolean =>
-    isParted(moves, standing) ||
+    isParted(standing) ||
     (turns > 0 && images.some((image) => partedWithin(moved(standing, image), turns - 1)));
   const random = seededRandom("parted");
   const answers = new Set<number>();
@@ -127,13 +132,12 @@ test("wings are parted exactly if some turns do so", () => {
       standing = moved(standing, images[randomBelow(images.length, random)]);
     const distance = [0, 1, 2].find((turns) => partedWithin(standing, turns)) ?? 3;
     answers.add(distance);
-    const row = Int32Array.from(pairsOf(moves, standing));
-    expect(at(row, 0)).toBe(distance);
-    expect(isParted(moves, standing)).toBe(
-      moves.lowPlace.every((place) =>
-        moves.lowPlace.every((other) => standing[other] !== partner[standing[place]]),
-      ),
-    );
+    const row = new Int32Array(length);
+    parted.of.forEach((place, i) => {
+      const wing = moves.lowPlace[i];
+      row[place] = standing.indexOf(wing) * PLACES + standing.indexOf(partner[wing]);
+    });
+    expect(parted.at(row, 0)).toBe(distance);
   }
   expect([...answers].sort()).toEqual([0, 1, 2, 3]);
 });
@@ -141,7 +145,7 @@ test("wings are parted exactly if some turns do so", () => {
 test("a first round that has less time than it takes hurries, and still comes to an end", {
   tags: ["seconds"],
 }, async () => {
-  const stages = finish(fourStages());
+  const stages = finish(prepareSteps(fourMethod.recipe)).stages;
   const prepared = await prepare(twoPhaseSolver);
   const state = randomState(4, seededRandom("in time"));
   /** Steps taken until the first solution, on a clock that each of them moves on by one; the 3x3's take no time. */

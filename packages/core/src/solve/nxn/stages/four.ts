@@ -9,10 +9,11 @@ import {
   digitsTerm,
   faceAfter,
   type KeepTable,
-  makeTable,
   maskClasses,
   maskOrbit,
   type Part,
+  partOf,
+  productPart,
   rankOfSets,
   type StageRecord,
   setPart,
@@ -20,19 +21,17 @@ import {
   type TablePart,
   type Term,
   type TermLabel,
-  tablePart,
   turnwiseTerm,
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
-import { centerMoves, FB_BYTE, maskOf, RL_BYTE, UD_BYTE } from "../center-masks.ts";
-import { moved, PLACES, placesAfter, wingPlaces } from "../wing-places.ts";
-import { solvableCube, standingAt } from "../wings.ts";
+import { BYTES, centerMoves, maskOf } from "../center-masks.ts";
+import { moved, PLACES, placesAfter, solvableCube, standingAt, wingPlaces } from "../wings.ts";
 import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
 import { type StagedMethod, stagesRecipe } from "./improve.ts";
 import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
 import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
 
-export function* fourStages(keep: KeepTable = makeTable): Generator<void, StageRecord[]> {
+function* fourStages(keep: KeepTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
 }
 
@@ -42,7 +41,7 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   const orbit = centers();
   const source = {
     parts: [setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8))],
-    goals: [[RL_BYTE]],
+    goals: [[BYTES.RL]],
     degree: list.turns.length,
     keep,
   };
@@ -79,8 +78,8 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const degree = list.turns.length;
   const orbit = centers();
   const moves = centerMoves(SIZE, orbit, list.turns);
-  const apart = maskClasses([UD_BYTE], moves, UD_BYTE | FB_BYTE);
-  const pattern = maskClasses([0x0f00], moves, RL_BYTE);
+  const apart = maskClasses([BYTES.UD], moves, BYTES.UD | BYTES.FB);
+  const pattern = maskClasses([0x0f00], moves, BYTES.RL);
   yield;
   // The patterns that half turns make of a solved one.
   const ends = maskOrbit([0x0f00], centerMoves(SIZE, orbit, fourTurns("pairs").turns));
@@ -90,7 +89,7 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const wings = wingPairs(images);
   const home = standingAt(solvedState(SIZE), 1);
   const source = {
-    parts: [apart, pattern, wingParity(list), ...wings],
+    parts: [apart, pattern, wingParity(list.turns), ...wings],
     goals: Array.from(goals, (goal) => [0, goal, 0, ...pairsOf(pairs, home)]),
     degree,
     keep,
@@ -157,18 +156,14 @@ const WORDS = 2;
 const PAIRS = PLACES * PLACES;
 
 /** A part for each pair of wings: place · 24 + the partner's place. images[turn][place]: where the turns take wings. */
-export function wingPairs(images: readonly Uint8Array[]): TablePart[] {
-  const degree = images.length;
-  const next = new Uint16Array(PAIRS * degree);
-  images.forEach((image, turn) => {
-    for (let pair = 0; pair < PAIRS; pair++)
-      next[pair * degree + turn] = image[Math.floor(pair / PLACES)] * PLACES + image[pair % PLACES];
-  });
-  return Array.from({ length: EDGES }, () => tablePart(PAIRS, next, degree));
+function wingPairs(images: readonly Uint8Array[]): TablePart[] {
+  const wing = partOf(PLACES, images.length, (place, turn) => images[turn][place]);
+  const pair = productPart(wing, wing, images.length);
+  return Array.from({ length: EDGES }, () => pair);
 }
 
 /** The pairs of wings given as `standing[place]`, as those parts have them. */
-export function pairsOf({ lowPlace }: PairMoves, standing: Uint8Array): Uint16Array {
+function pairsOf({ lowPlace }: PairMoves, standing: Uint8Array): Uint16Array {
   const { partner } = wingPlaces();
   return Uint16Array.from(
     lowPlace,
@@ -177,13 +172,13 @@ export function pairsOf({ lowPlace }: PairMoves, standing: Uint8Array): Uint16Ar
 }
 
 /** Whether one wing of each pair is in each half. */
-export function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean {
+function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean {
   const { partner } = wingPlaces();
   return new Set(lowPlace.map((place) => Math.min(standing[place], partner[standing[place]]))).size === EDGES;
 }
 
 /** How many turns part the wings, up to two: the label's parts are their pairs. */
-export function partedTerm(
+function partedTerm(
   { isHigh }: PairMoves,
   images: readonly Uint8Array[],
   parts: readonly Part[],

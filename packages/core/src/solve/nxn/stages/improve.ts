@@ -45,7 +45,7 @@ const STAGE_PORTION = 50_000;
 export const MAX_LENGTH = 200;
 
 /** The stages of a method, with tables that were built or loaded; read-only from then on. */
-export interface PreparedStages extends Prepared {
+interface PreparedStages extends Prepared {
   readonly stages: readonly StageRecord[];
 }
 

@@ -18,7 +18,7 @@ const RESTS = 20_160;
 const BITS = 3;
 const SYMMETRY = (1 << BITS) - 1;
 
-export interface PairNumbers {
+interface PairNumbers {
   readonly classes: ValueClasses;
   /** first[class · 4 + i]: the images of the first four edges; others[class · 8 + i]: the edges that are left, ascending. */
   readonly first: Uint8Array;

@@ -4,10 +4,17 @@
  * the axis along which they lie: y first (the belt that is filled before the last stage), then x, then z.
  */
 import { symmetryInverse, type Turn } from "../../../geometry/index.ts";
-import { classSteps, type MaskOrbit, maskOrbit, type ValueClasses } from "../../../search/index.ts";
+import {
+  classSteps,
+  type MaskOrbit,
+  maskOrbit,
+  type TablePart,
+  tablePart,
+  type ValueClasses,
+} from "../../../search/index.ts";
 import { type CenterOrbit, centerMoves, orbitFrom } from "../center-masks.ts";
-import { placesAfter, wingPlaces } from "../wing-places.ts";
-import { fiveTurns, type TurnList, wingImage, X, Y, Z } from "./stage-turns.ts";
+import { placesAfter, wingPlaces } from "../wings.ts";
+import { fiveTurns, wingImage, X, Y, Z } from "./stage-turns.ts";
 
 export const SIZE = 5;
 
@@ -21,15 +28,15 @@ export function fiveCenters(): FiveCenters {
   return { corner: orbitFrom(SIZE, SIZE + 1), edge: orbitFrom(SIZE, SIZE + 2) };
 }
 
-/** The masks that the turns of a list make of the same places of corners and of edges. */
+/** The masks that turns make of the same places of corners and of edges. */
 export function maskOrbits(
-  list: TurnList,
+  turns: readonly Turn[],
   places: number,
 ): { readonly corner: MaskOrbit; readonly edge: MaskOrbit } {
   const { corner, edge } = fiveCenters();
   return {
-    corner: maskOrbit([places], centerMoves(SIZE, corner, list.turns)),
-    edge: maskOrbit([places], centerMoves(SIZE, edge, list.turns)),
+    corner: maskOrbit([places], centerMoves(SIZE, corner, turns)),
+    edge: maskOrbit([places], centerMoves(SIZE, edge, turns)),
   };
 }
 
@@ -41,7 +48,7 @@ export const EDGES = 12;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {
-  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). Edges along the first axis come first. */
+  /** lowPlace[e], highPlace[e]: places of wings (wings.ts). Edges along the first axis come first. */
   readonly lowPlace: Uint8Array;
   readonly highPlace: Uint8Array;
   /** edgeOf[place]: 0 … 11; isHigh[place]. */
@@ -145,10 +152,10 @@ export function flipsAfter({ lowPlace, edgeOf, isHigh }: PairMoves, turn: Turn, 
  * high and low wings, so one numbering serves both.
  */
 
-/** The places 4 … 11 of edges (five-edges.ts). */
+/** The places 4 … 11 of edges. */
 const FROM = 4;
 const COUNT = 8;
-export const ORDERS = 40_320;
+const ORDERS = 40_320;
 
 /** The rank of a permutation of eight (Lehmer code). */
 export function rankEight(order: Uint8Array): number {
@@ -191,16 +198,16 @@ export function unrankEight(rank: number, into: Uint8Array): void {
 }
 
 /** Permutations ranked between two pauses: a few milliseconds. */
-export const ORDERS_BETWEEN = 10_000;
+const ORDERS_BETWEEN = 10_000;
 
 /**
- * next[order · turns + turn] for wings that move as `wings` says and midges as `middles` says, both over the places of
+ * The orders as a part, for wings that move as `wings` says and midges as `middles` says, both over the places of
  * all twelve edges. Yields after every `ORDERS_BETWEEN` permutations.
  */
-export function* orderMoves(
+export function* orderPart(
   middles: readonly Uint8Array[],
   wings: readonly Uint8Array[],
-): Generator<void, Uint16Array> {
+): Generator<void, TablePart> {
   const between = Math.floor(ORDERS_BETWEEN / wings.length);
   const next = new Uint16Array(ORDERS * wings.length);
   const order = new Uint8Array(COUNT);
@@ -211,7 +218,7 @@ export function* orderMoves(
     for (let turn = 0; turn < wings.length; turn++)
       next[rank * wings.length + turn] = rankImage(order, middles[turn], wings[turn], moved);
   }
-  return next;
+  return tablePart(ORDERS, next, wings.length);
 }
 
 /** The rank of an order after wings and midges have moved; `image` is room for it. */

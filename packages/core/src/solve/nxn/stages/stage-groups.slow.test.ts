@@ -9,7 +9,7 @@ import { inEachRun } from "../../../../test/samples.ts";
 import { cubeGeometry, faceTurns, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
-import { placesAfter } from "../wing-places.ts";
+import { placesAfter } from "../wings.ts";
 import { centers } from "./four-pairs.ts";
 import { fiveCenters } from "./pieces.ts";
 import { fiveTurns, fourTurns } from "./stage-turns.ts";

@@ -9,7 +9,7 @@ import { randomState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { fiveMethod } from "./five.ts";
 import { fourMethod } from "./four.ts";
-import { improve, type PreparedStages, type StagedMethod } from "./improve.ts";
+import { improve, type StagedMethod } from "./improve.ts";
 
 /** Keeps copies, as a disk does. */
 function memoryStore(kept: Map<string, ArrayBuffer>): TableStore {
@@ -50,7 +50,7 @@ describe.each(METHODS.slice(0, samples(METHODS.length)))("tables of size %i", (_
   const kept = new Map<string, ArrayBuffer>();
   const store = memoryStore(kept);
   /** Preparations are cached by name: each name here acts as a process of its own. */
-  const prepareAs = async (name: string, pauses: { count: number }): Promise<PreparedStages> =>
+  const prepareAs = async (name: string, pauses: { count: number }) =>
     prepare({ ...method.recipe, name }, store, () => void pauses.count++);
 
   test("what is read back finds the same solutions in the same turns, and nothing is made again", async () => {

@@ -1,11 +1,70 @@
 /**
- * What is inserted: turns of single layers that move few pieces of one group of orbits, and nothing else that is solved by then.
- * For wings, an inner layer R alone, which cycles four of them, and commutators R X R⁻¹ X⁻¹ with X a turn of a face, or one
- * conjugated by another; for centers, D R D⁻¹ R⁻¹ of two inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers
- * about one axis and a face; and the inverses.
+ * The orbits of 24 pieces, wings and centers, as a word sees them, and what is inserted to solve them: turns of single layers that
+ * move few pieces of one group of orbits, and nothing else that is solved by then. For wings, an inner layer R alone, which cycles
+ * four of them, and commutators R X R⁻¹ X⁻¹ with X a turn of a face, or one conjugated by another; for centers, D R D⁻¹ R⁻¹ of two
+ * inner layers, and R · X L X⁻¹ · R⁻¹ · X L⁻¹ X⁻¹ of two inner layers about one axis and a face; and the inverses.
  */
+import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
+import type { CubeState } from "../../../state/index.ts";
 import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
-import { innerLayers, PLACES, type WordOrbit } from "./word-orbits.ts";
+
+/** Places of each orbit. */
+export const PLACES: number = ROTATION_COUNT;
+
+export interface WordOrbit {
+  readonly isWing: boolean;
+  readonly depths: readonly number[];
+  /** layer[axis][place] */
+  readonly layer: readonly Uint8Array[];
+  /** image[(axis · 4 + amount) · 24 + place]: where the layer of that place takes it. */
+  readonly image: Uint8Array;
+  /** goal[place]: of a wing the place itself, of a center its face. */
+  readonly goal: Uint8Array;
+  /** start[place]: what is there before the word: the goal that it has to reach. */
+  readonly start: Uint8Array;
+}
+
+/** The orbits that insertions solve, of a cube whose pieces shall stand as the rotation `view` leaves them. */
+export function wordOrbits({ size, rotations: pieces }: CubeState, view: number): WordOrbit[] {
+  const { orbits, place, placeInOrbit, layer } = cubeGeometry(size);
+  const { quarter } = rotations();
+  return orbits
+    .filter(({ cells, kind }) => cells.length === PLACES && kind !== "corner")
+    .map(({ kind, depths, cells, facelets }): WordOrbit => {
+      const isWing = kind === "wing";
+      const image = new Uint8Array(12 * PLACES);
+      for (let axis = 0; axis < 3; axis++)
+        for (let amount = 0; amount < 4; amount++)
+          cells.forEach((cell, at) => {
+            image[(axis * 4 + amount) * PLACES + at] =
+              placeInOrbit[place[cell * ROTATION_COUNT + quarter[axis as 0 | 1 | 2][amount]]];
+          });
+      const goal = Uint8Array.from(cells, (_, at) =>
+        isWing ? at : Math.floor(facelets[at][0] / (size * size)),
+      );
+      const start = new Uint8Array(PLACES);
+      for (const cell of cells) {
+        const now = placeInOrbit[place[cell * ROTATION_COUNT + pieces[cell]]];
+        start[now] = goal[placeInOrbit[place[cell * ROTATION_COUNT + view]]];
+      }
+      const layers = layer.map((of) => Uint8Array.from(cells, (cell) => of[cell]));
+      return { isWing, depths, layer: layers, image, goal, start };
+    });
+}
+
+/**
+ * Orbits that are solved together: wings of one depth, and centers that the same two pairs of layers move. In the order of their
+ * depths, wings first, since insertions for wings move centers.
+ */
+export function orbitGroups(orbits: readonly WordOrbit[]): WordOrbit[][] {
+  const groups = new Map<string, WordOrbit[]>();
+  for (const orbit of orbits) {
+    const key = `${orbit.isWing} ${[...orbit.depths].sort((a, b) => a - b).join(" ")}`;
+    groups.set(key, [...(groups.get(key) ?? []), orbit]);
+  }
+  const all = [...groups.values()];
+  return [...all.filter(([{ isWing }]) => isWing), ...all.filter(([{ isWing }]) => !isWing)];
+}
 
 export interface Patterns {
   readonly count: number;
@@ -89,6 +148,12 @@ export function patternsOf(
     from: Uint8Array.from(from),
     to: Uint8Array.from(to),
   };
+}
+
+/** The layers of an axis that move pieces of an orbit, and are no outer ones. */
+function innerLayers(orbits: readonly WordOrbit[], size: number): number[] {
+  const depths = orbits.flatMap((orbit) => orbit.depths);
+  return [...new Set(depths.flatMap((depth) => [depth, size - 1 - depth]))];
 }
 
 function imageOf(word: readonly LayerTurn[], { layer: layers, image }: WordOrbit, place: number): number {

@@ -3,18 +3,11 @@
  * more pattern inserted, and those stay for which length plus a guess of what is still to come is least. Runs that earlier groups
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
-import {
-  type Arrangement,
-  type Gaining,
-  joined,
-  type Measure,
-  measureOf,
-  restOf,
-  startGaining,
-} from "./gains.ts";
-import { type Patterns, patternsOf } from "./patterns.ts";
-import { insertInto, runCost, runOfLayer, type Word, type WordPrice, type WordRun } from "./word.ts";
-import { arrangementAfter, endsOf, PLACES, type WordOrbit } from "./word-orbits.ts";
+import { leastCostOf } from "../layers.ts";
+import { type Measure, measureOfCenters, restOfCenters } from "./gains.ts";
+import { type Patterns, PLACES, patternsOf, type WordOrbit } from "./patterns.ts";
+import { measureOfWings, restOfWings } from "./wing-gains.ts";
+import { insertInto, runOfLayer, type Word, type WordPrice } from "./word.ts";
 
 /** How hard a group is looked at. */
 export interface WordEffort {
@@ -27,7 +20,7 @@ export interface WordEffort {
 
 interface Node {
   readonly word: Word;
-  readonly arrangement: Arrangement;
+  readonly arrangement: Uint8Array;
   readonly score: number;
 }
 
@@ -36,7 +29,6 @@ interface Search {
   readonly group: readonly WordOrbit[];
   readonly patterns: Patterns;
   readonly measure: Measure;
-  readonly gaining: Gaining;
   readonly price: WordPrice;
   readonly effort: WordEffort;
 }
@@ -55,7 +47,7 @@ export function* solveGroup(
 ): Generator<void, Word[]> {
   const patterns = patternsOf(group, price, effort.patterns);
   const measure = measureOf(group, patterns);
-  const search = { group, patterns, measure, gaining: startGaining(patterns), price, effort };
+  const search = { group, patterns, measure, price, effort };
   const solved: Word[] = [];
   let least = Number.POSITIVE_INFINITY;
   let next = new Map<string, Node>();
@@ -83,21 +75,71 @@ export function* solveGroup(
   return solved.sort((a, b) => a.cost - b.cost).slice(0, effort.width);
 }
 
+export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Measure {
+  return group[0].isWing
+    ? measureOfWings(patterns, goalOf(group))
+    : measureOfCenters(patterns, goalOf(group));
+}
+
+/** A guess of how many turns it takes to solve a group. */
+function restOf(group: readonly WordOrbit[], arrangement: Uint8Array): number {
+  return group[0].isWing ? restOfWings(arrangement) : restOfCenters(arrangement, goalOf(group));
+}
+
+function goalOf(group: readonly WordOrbit[]): Uint8Array {
+  return joined(group.map(({ goal }) => goal));
+}
+
+function joined(lists: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(lists.length * PLACES);
+  lists.forEach((list, i) => {
+    all.set(list, i * PLACES);
+  });
+  return all;
+}
+
 /** A guess of what it will cost to solve the group after a word. */
 export function guess(word: Word, group: readonly WordOrbit[]): number {
   return restOf(group, arrangementOf(word, group));
 }
 
-function arrangementOf(word: Word, group: readonly WordOrbit[]): Arrangement {
+function arrangementOf(word: Word, group: readonly WordOrbit[]): Uint8Array {
   return joined(group.map((orbit) => arrangementAfter(word, orbit)));
 }
 
-function nodeOf(word: Word, arrangement: Arrangement, measure: Measure): Node {
+function nodeOf(word: Word, arrangement: Uint8Array, measure: Measure): Node {
   return { word, arrangement, score: word.cost + measure.rest(arrangement) };
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((value, i) => value === other[i]);
+}
+
+/** ends[t · 24 + place]: where run t and all later ones take what is there before run t. */
+export function endsOf({ runs }: Word, { layer, image }: WordOrbit): Uint8Array {
+  const ends = new Uint8Array((runs.length + 1) * PLACES);
+  for (let place = 0; place < PLACES; place++) ends[runs.length * PLACES + place] = place;
+  for (let t = runs.length - 1; t >= 0; t--) {
+    const { axis, amounts } = runs[t];
+    const layers = layer[axis];
+    const at = t * PLACES;
+    for (let place = 0; place < PLACES; place++)
+      ends[at + place] = ends[at + PLACES + image[(axis * 4 + amounts[layers[place]]) * PLACES + place]];
+  }
+  return ends;
+}
+
+/** What is where after the word. */
+export function arrangementAfter(word: Word, orbit: WordOrbit): Uint8Array {
+  const { start, layer, image } = orbit;
+  const after = new Uint8Array(PLACES);
+  for (let from = 0; from < PLACES; from++) {
+    let place = from;
+    for (const { axis, amounts } of word.runs)
+      place = image[(axis * 4 + amounts[layer[axis][place]]) * PLACES + place];
+    after[place] = start[from];
+  }
+  return after;
 }
 
 /** Where all runs from `at` on take what is at each place of the group. */
@@ -135,7 +177,7 @@ function childrenOf(node: Node, search: Search): Node[] {
 function bestInsertions(
   { word, arrangement }: Node,
   ends: readonly Uint8Array[],
-  { patterns, measure, gaining, price, effort: { children } }: Search,
+  { patterns, measure, price, effort: { children } }: Search,
   reach: "short" | "all",
 ): Insertion[] {
   const { first, last, alone } = patterns;
@@ -150,7 +192,7 @@ function bestInsertions(
     endsAt(ends, at, end);
     pricesBeside(before, patterns, word.runs[at - 1], price);
     pricesBeside(after, patterns, word.runs[at], price);
-    measure.fill(gaining, place, least);
+    const gaining = measure.gainingAt(place, least);
     // After a run that moves nothing of the group the same gains, and is another insertion only where it merges.
     const isOther = at === 0 || ends.some((all) => isMoved(all, at - 1, at));
     for (let i = 0; i < gaining.count; i++) {
@@ -181,7 +223,7 @@ function mostValued(found: Insertion[], most: number): Insertion[] {
 function pricesBeside(
   prices: Float64Array,
   { ends, alone }: Patterns,
-  run: WordRun | undefined,
+  run: Word["runs"][number] | undefined,
   price: WordPrice,
 ): void {
   prices.set(alone);
@@ -192,7 +234,7 @@ function pricesBeside(
     if (axis !== run.axis) continue;
     const was = amounts[layer];
     amounts[layer] = (was + amount) & 3;
-    prices[i] = runCost(amounts, price) - cost;
+    prices[i] = leastCostOf(amounts, price.price) - cost;
     amounts[layer] = was;
   }
 }

@@ -9,11 +9,18 @@ import {
   rotations,
   type Turn,
 } from "../../../geometry/index.ts";
-import { frameAfter, mergeTurns, sumOf, turnsOfAmounts, turnsOfRun } from "../layers.ts";
-import { costOf, costTurnedBack, type LayerPrice } from "../metrics.ts";
+import {
+  frameAfter,
+  type LayerPrice,
+  leastCostOf,
+  mergeTurns,
+  sumOf,
+  turnsOfAmounts,
+  turnsOfRun,
+} from "../layers.ts";
 
 /** A stretch of turns about one axis: how far each layer turns, and the price. */
-export interface WordRun {
+interface WordRun {
   readonly axis: number;
   readonly amounts: Uint8Array;
   readonly cost: number;
@@ -37,19 +44,8 @@ export interface WordPrice {
   readonly price: LayerPrice;
 }
 
-/** What a run costs: the least of the four ways to turn the whole cube meanwhile. */
-export function runCost(amounts: Uint8Array, { price }: WordPrice): number {
-  let least = costOf(amounts, price);
-  if (price.isOfBlocks) return least;
-  for (let back = 1; back < 4; back++) {
-    const cost = costTurnedBack(amounts, back, price);
-    if (cost < least) least = cost;
-  }
-  return least;
-}
-
 function runOf(axis: number, amounts: Uint8Array, price: WordPrice): WordRun {
-  return { axis, amounts, cost: runCost(amounts, price) };
+  return { axis, amounts, cost: leastCostOf(amounts, price.price) };
 }
 
 export function runOfLayer({ axis, layer, amount }: LayerTurn, price: WordPrice): WordRun {
@@ -111,7 +107,7 @@ export function turnsOfWord({ runs }: Word, { size, price }: WordPrice): Turn[] 
 }
 
 /** Turns, and what they cost. */
-export interface PricedTurns {
+interface PricedTurns {
   readonly turns: readonly Turn[];
   readonly length: number;
 }

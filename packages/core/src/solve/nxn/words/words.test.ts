@@ -12,11 +12,8 @@ import { countMoves, printTurns, readAlg, turnsOf } from "../../../notation/inde
 import { type RandomSource, randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import { solve } from "../../index.ts";
-import { frameAfter, turnsOfAmounts } from "../layers.ts";
-import { LARGE_METRICS, priceOf } from "../metrics.ts";
-import { withSlices } from "./base-words.ts";
-import { joined, measureOf, startGaining } from "./gains.ts";
-import { patternsOf } from "./patterns.ts";
+import { frameAfter, LARGE_METRICS, PRICES, turnsOfAmounts } from "../layers.ts";
+import { orbitGroups, PLACES, patternsOf, type WordOrbit, wordOrbits } from "./patterns.ts";
 import {
   insertInto,
   type LayerTurn,
@@ -26,12 +23,12 @@ import {
   type Word,
   wordOfTurns,
 } from "./word.ts";
-import { arrangementAfter, endsOf, orbitGroups, PLACES, type WordOrbit, wordOrbits } from "./word-orbits.ts";
-import { solveGroup } from "./word-search.ts";
+import { arrangementAfter, endsOf, measureOf, solveGroup } from "./word-search.ts";
+import { withSlices } from "./words-solver.ts";
 
 const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
   size,
-  price: priceOf(metric),
+  price: PRICES[metric],
 });
 const turnOf = ({ axis, layer, amount }: LayerTurn) => makeTurn(axis as Axis, layer, layer, amount);
 
@@ -153,6 +150,8 @@ describe.each([4, 5, 6, 7])("n = %i", (size) => {
   });
 });
 
+const joined = (lists: readonly Uint8Array[]) => Uint8Array.from(lists.flatMap((list) => [...list]));
+
 /** The goal of a group with that many random swaps in each orbit. */
 function swapped(group: readonly WordOrbit[], swaps: number, random: RandomSource): Uint8Array {
   return joined(
@@ -178,7 +177,6 @@ describe.each([4, 5, 6, 7])("what gains, n = %i", (size) => {
     const patterns = patternsOf(group, priceFor(size, "SSTM"));
     const measure = measureOf(group, patterns);
     const { goal, rest } = measure;
-    const gaining = startGaining(patterns);
     const free = new Float64Array(patterns.ends.length);
     const wrong = (labels: Uint8Array) => labels.filter((label, place) => label !== goal[place]).length;
     for (const swaps of [2, 5, 40]) {
@@ -188,7 +186,7 @@ describe.each([4, 5, 6, 7])("what gains, n = %i", (size) => {
       const end = joined(ends.map((all) => all.subarray(at * PLACES, (at + 1) * PLACES))).map(
         (place, i) => place + (i < PLACES ? 0 : PLACES),
       );
-      measure.fill(gaining, { end, before: free, after: free }, Number.NEGATIVE_INFINITY);
+      const gaining = measure.gainingAt({ end, before: free, after: free }, Number.NEGATIVE_INFINITY);
       const told = new Map(
         Array.from({ length: gaining.count }, (_, i) => [gaining.pattern[i], gaining.value[i]]),
       );
