@@ -17,7 +17,7 @@ export interface Recipe<P extends Prepared> {
   prepare(stored?: TableBytes): Generator<unknown, P>;
   /** Memory for a stored table of that many bytes, to be passed to `prepare`; none if its tables have another length. */
   place?(bytes: number): Uint8Array | undefined;
-  /** The finished part of tables that `prepare` is building, so that another run can continue; nothing if that would not pay. */
+  /** The finished part of tables that `prepare` is building, so that another run can continue; nothing if that would not pay, or now. */
   packHalf?(): Uint8Array | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function prepare<P extends Prepared>(
       await pause(typeof step.value === "number" ? step.value : undefined);
       const started = performance.now();
       if (started - saved < Math.max(SAVE_AFTER, RARELY * took)) continue;
-      await saveHalf(preparation, store);
+      if (!(await saveHalf(preparation, store))) continue;
       saved = performance.now();
       took = saved - started;
     }
@@ -109,13 +109,16 @@ function halfKey({ key }: Pick<Recipe<Prepared>, "key">): string {
   return `${key}/half`;
 }
 
+/** False if there is nothing to save, or not now. */
 async function saveHalf<P extends Prepared>(
   { recipe, prepared }: Preparation<P>,
   store: TableStore | undefined,
-): Promise<void> {
-  if (prepared || !store?.readInto || !store.drop) return;
+): Promise<boolean> {
+  if (prepared || !store?.readInto || !store.drop) return false;
   const half = recipe.packHalf?.();
-  if (half) await store.put(halfKey(recipe), half).catch(() => undefined);
+  if (!half) return false;
+  await store.put(halfKey(recipe), half).catch(() => undefined);
+  return true;
 }
 
 /** Whether the tables are here or in the store: asking costs little, unless the store can only be asked by reading. */

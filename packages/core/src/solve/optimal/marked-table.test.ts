@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { walked } from "../../../test/walked.ts";
 import { seededRandom } from "../../perm/index.ts";
-import { type Metric, tableFileBytes } from "../../search/index.ts";
+import { kindOfTables, type Metric, prepare, type TableStore, tableFileBytes } from "../../search/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import type { SearchCrew } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
@@ -44,6 +44,22 @@ function searched(metric: Metric) {
   return parts;
 }
 
+/** Two threads that are none: they work when they are asked to. Told of every task. */
+function crewThatJoins(joins: WalkTask[], fails = false): SearchCrew {
+  return {
+    size: 2,
+    async walk(task, addresses) {
+      joins.push(task as WalkTask);
+      const parts = addresses.map((address) =>
+        joinTask(task as WalkTask, codeOfTask(task as WalkTask), address),
+      );
+      if (fails) throw new Error("a thread died");
+      for (const part of parts) while (!part.advance(1000));
+      return parts;
+    },
+  };
+}
+
 /** Compared as bytes: an assertion on millions of them takes seconds. */
 const same = (one: Uint8Array | Int32Array, other: Uint8Array | Int32Array) =>
   Buffer.compare(
@@ -68,18 +84,7 @@ test(
   async () => {
     const { words } = searched("HTM");
     const joins: WalkTask[] = [];
-    const crewOf = (fails: boolean): SearchCrew => ({
-      size: 2,
-      async walk(task, addresses) {
-        joins.push(task as WalkTask);
-        const parts = addresses.map((address) =>
-          joinTask(task as WalkTask, codeOfTask(task as WalkTask), address),
-        );
-        if (fails) throw new Error("a thread died");
-        for (const part of parts) while (!part.advance(1000));
-        return parts;
-      },
-    });
+    const crewOf = (fails: boolean) => crewThatJoins(joins, fails);
     for (const fails of [false, true]) {
       joins.length = 0;
       const { marking, parts } = marked(SHALLOW, "HTM", crewOf(fails));
@@ -143,6 +148,31 @@ function solutionsOf(kernel: OptimalKernel, state: CubeState, length: number): n
     expect(outcome).toBe(FOUND);
   }
 }
+
+test("half a table is saved between what a crew does, and never while it does it", SECONDS, async () => {
+  // A second passes each time the clock is looked at.
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    time += 1000;
+    return time;
+  });
+  const joins: WalkTask[] = [];
+  const solver = solverOfShape("saved", { ...SHALLOW, places: 1 });
+  const kinds: (string | undefined)[] = [];
+  const store: TableStore = {
+    get: async () => undefined,
+    readInto: async () => undefined,
+    put: async (_key, tables) => void kinds.push(kindOfTables(tables)),
+    drop: async () => {},
+  };
+  await prepare(solver.helpedBy!(crewThatJoins(joins)), store);
+  vi.restoreAllMocks();
+  expect(kinds.at(-1)).toBe(solver.key);
+  const rows = kinds.slice(0, -1).filter((kind) => kind?.startsWith(`${solver.key} 5.`));
+  expect(rows.length).toBeGreaterThan(1);
+  // Three pieces at a time.
+  for (const row of rows) expect(row).toMatch(/\.(?:[369]|1[258]|2[147]|25)$/);
+});
 
 test("without memory that threads share the tier below is named", () => {
   const solver = solverOfShape("giant", { ...SHALLOW, places: 1 }, false);
