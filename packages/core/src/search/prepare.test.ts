@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hasTables, prepare } from "./index.ts";
 
 /** A name that nothing has been prepared under, however often and beside whatever else this file runs. */
@@ -40,6 +40,37 @@ describe("without memory", () => {
     const store = { get: async () => undefined, put: async () => expect.unreachable() };
     expect(await prepare(recipe, store)).toMatchObject({ pack });
   });
+});
+
+test("half-made tables are saved as soon as that can be done after twenty seconds, and not all the time", async () => {
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  const saved: number[] = [];
+  const recipe = {
+    name: "long",
+    key: freshKey(),
+    *prepare() {
+      for (; time < 300_000; time += 1000) yield;
+      return { wasStored: false, pack: () => new ArrayBuffer(0) };
+    },
+    // Only every seven seconds nobody else writes.
+    packHalf: () => (time % 7000 === 0 ? new Uint8Array(1) : undefined),
+  };
+  const store = {
+    get: async () => undefined,
+    readInto: async () => undefined,
+    drop: async () => undefined,
+    async put(key: string) {
+      if (!key.endsWith("/half")) return;
+      saved.push(time / 1000);
+      // The first time it takes two seconds, from then on no time.
+      if (saved.length === 1) time += 2000;
+    },
+  };
+  await prepare(recipe, store);
+  vi.restoreAllMocks();
+  // Saved at 21, until 23; twenty times as long is over at 63; then every twenty seconds, when it can be.
+  expect(saved).toEqual([21, 63, 84, 105, 126, 147, 168, 189, 210, 231, 252, 273, 294]);
 });
 
 test.each([
