@@ -43,7 +43,7 @@ export const SEEN_PLACES: usize = HIGH + 2 * 4096;
 export const SEEN_FLIPS: usize = 16;
 /** Which slices become the first and the second. */
 export const SEEN_FROM: usize = 20;
-/** The places where it reverses the flip of an edge of the third; after that, all places if not that of the first (second). */
+/** The places where it reverses the flip of an edge of the third; then all places if it treats the first (second) otherwise. */
 export const SEEN_OWN: usize = 22;
 export const WEIGHT: usize = SEEN_PLACES + 32 * SYMMETRIES;
 /** For sets of faces: their quarter turns, as bits; then for the same sets their half turns. */
