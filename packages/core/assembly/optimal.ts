@@ -221,10 +221,7 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
       const twist = <u32>load<u16>(minus << 1, WEIGHT) + (<u32>load<u16>(plus << 1, WEIGHT) << 1);
       const kind = <u32>load<u16>(kinds + (i << 1), INVERSE_KINDS);
       const axis = kind & 15;
-      const packed = load<u32>(
-        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
-        CLASS_OF,
-      );
+      const packed = classOf(kind, twist);
       const seen = v128.xor(i8x16.swizzle(v128.load(i << 4, SLICE_PLACES), edgePlaces), flips);
       const index = indexOf(seen, load<u8>(((packed & 63) << 4) | axis, PRODUCT));
       store<u32>(asked, (packed >> 6) * rowWords + (index >> 4));
@@ -233,6 +230,13 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
     }
   }
   return asked;
+}
+
+/** The class of corners · 64 + the symmetry of `classOf` in `sym-corners.ts`, by coset (`kindOf`) and twist. */
+@inline
+function classOf(kind: u32, twist: u32): u32 {
+  const conjugate = load<u16>(((twist << 4) | (kind & 15)) << 1, TWIST_CONJUGATE);
+  return load<u32>(((kind >> 4) * TWISTS + conjugate) << 2, CLASS_OF);
 }
 
 /** The slices of the edges at every place after a move. */
@@ -327,10 +331,7 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
       const axis = kind & 15;
       const twist = <u32>load<u16>((twistRow + move) << 1, TWIST_MOVES);
-      const packed = load<u32>(
-        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
-        CLASS_OF,
-      );
+      const packed = classOf(kind, twist);
       const index = indexOf(placesAfter(places, move), load<u8>(((packed & 63) << 4) | axis, PRODUCT));
       store<u32>(asked, (packed >> 6) * rowWords + (index >> 4));
       store<u32>(asked, ((index & 15) << 1) | (((<u32>at << 5) | move) << 8), 4);
@@ -391,10 +392,7 @@ function markChildren(walk: usize, level: i32, from: i32, to: i32): void {
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
       const axis = kind & 15;
       const twist = <u32>load<u16>((twistRow + move) << 1, TWIST_MOVES);
-      const packed = load<u32>(
-        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
-        CLASS_OF,
-      );
+      const packed = classOf(kind, twist);
       const corners = packed >> 6;
       const after = placesAfter(places, move);
       const symmetry = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT);

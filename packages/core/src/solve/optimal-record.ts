@@ -3,7 +3,7 @@ import { CubegramError } from "../result.ts";
 import { hasTables, isOutOfMemory, type Metric, type TableStore } from "../search/index.ts";
 import { heldSearch, startSearch } from "./held-search.ts";
 import { optimalSolver } from "./optimal/solver.ts";
-import { TIERS, type Tier } from "./optimal/tiers.ts";
+import { TIERS } from "./optimal/tiers.ts";
 import { pocketQuarterSolver, pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
@@ -23,11 +23,8 @@ export const optimalRecord: Solver = {
     const { tier, store } = options;
     const metric: Metric = options.metric === "QTM" ? "QTM" : "HTM";
     const pocket = metric === "QTM" ? pocketQuarterSolver : pocketSolver;
-    const solvers =
-      state.size === 2
-        ? [pocket]
-        : (tier ? [tier] : await builtTiers(metric, store)).map((one) => optimalSolver(one, metric));
-    const { maxLength } = solvers[0];
+    const asked = state.size === 2 ? pocket : optimalSolver(tier ?? TIERS[0], metric);
+    const { maxLength } = asked;
     const goal = {
       maxLength: Math.min(options.maxLength ?? maxLength, maxLength),
       improve,
@@ -35,6 +32,7 @@ export const optimalRecord: Solver = {
       crew: options.crew,
     };
     const start = state.size === 2 ? startSearch : searchWithHeadStart;
+    const solvers = state.size === 2 || tier ? [asked] : builtSolvers(metric, store);
     const search = await firstThatFits(solvers, (solver) => start(solver, request, goal));
     return heldSearch(search, request, metric, goal.maxLength);
   },
@@ -42,16 +40,18 @@ export const optimalRecord: Solver = {
 
 /** Tables that were built once may need more memory than there is today. */
 async function firstThatFits(
-  solvers: readonly TableSolver[],
+  solvers: Iterable<TableSolver> | AsyncIterable<TableSolver>,
   start: (solver: TableSolver) => Promise<Search>,
 ): Promise<Search> {
-  for (const solver of solvers.slice(0, -1))
+  let failure: unknown;
+  for await (const solver of solvers)
     try {
       return await start(solver);
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
+      failure = error;
     }
-  return start(solvers.at(-1)!);
+  throw failure;
 }
 
 /** Moves that two-phase may try first: some tenths of a second. */
@@ -77,10 +77,12 @@ async function searchWithHeadStart(
   }
 }
 
-/** The tiers whose tables exist, the largest first; none is built that was not requested, except the smallest. */
-async function builtTiers(metric: Metric, store: TableStore | undefined): Promise<Tier[]> {
-  const built: Tier[] = [];
-  for (const tier of [...TIERS.slice(1)].reverse())
-    if (await hasTables(optimalSolver(tier, metric), store)) built.push(tier);
-  return [...built, TIERS[0]];
+/**
+ * Those whose tables exist, the largest first, each looked for only if the one before did not fit; none is built that was not
+ * requested, except the smallest.
+ */
+async function* builtSolvers(metric: Metric, store: TableStore | undefined): AsyncGenerator<TableSolver> {
+  const [smallest, ...larger] = TIERS.map((tier) => optimalSolver(tier, metric));
+  for (const solver of larger.reverse()) if (await hasTables(solver, store)) yield solver;
+  yield smallest;
 }
