@@ -1,4 +1,5 @@
 /** A cube goes in, a solution comes out and is followed move by move. */
+import type { Page } from "@playwright/test";
 import { Cube } from "./real-cube.ts";
 import {
   expect,
@@ -120,7 +121,45 @@ test("a proof is searched by several threads", WHOLE_RUN, async ({ page }) => {
     timeout: 240_000,
   });
   expect(helpers.some((url) => url.includes("proof-thread"))).toBe(true);
+  // The table is a file now, whole, and the next visit reads it instead of making it anew.
+  const [made] = await proofTables(page);
+  expect(made).toEqual({ name: "optimal-small-3-HTM.table", size: 61_691_888, at: expect.any(Number) });
+  await page.reload();
+  await page.getByRole("button", solve).click();
+  await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await proofTables(page)).toEqual([made]);
 });
+
+test("a proof may use a larger table, as far as the browser has room", WHOLE_RUN, async ({ page }) => {
+  await open(page, "solve", "alg=R+U+F&size=3");
+  await openMore(page);
+  await page.getByRole("radio", { name: "Shortest possible" }).check({ force: true });
+  const tables = page.getByRole("group", { name: "What the proof looks up" });
+  await expect(tables.getByRole("radio", { name: "62 MB" })).toBeChecked();
+  await tables.getByRole("radio", { name: "693 MB" }).check({ force: true });
+  await page.reload();
+  await openMore(page);
+  await expect(tables.getByRole("radio", { name: "693 MB" })).toBeChecked();
+  // Only threads that share memory make the largest.
+  const isIsolated = await page.evaluate(() => crossOriginIsolated);
+  await expect(tables.getByRole("radio", { name: "2.8 GB" })).toHaveCount(isIsolated ? 1 : 0);
+});
+
+/** The files of large tables that the browser keeps. */
+function proofTables(page: Page): Promise<{ name: string; size: number; at: number }[]> {
+  return page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tables");
+    const found = [];
+    for await (const handle of folder.values()) {
+      if (!handle.name.startsWith("optimal-") || !(handle instanceof FileSystemFileHandle)) continue;
+      const { name, size, lastModified: at } = await handle.getFile();
+      found.push({ name, size, at });
+    }
+    return found;
+  });
+}
 
 test("solves a 2x2 at once, proved", async ({ page }) => {
   await open(page, "solve", "number=3674159&size=2");

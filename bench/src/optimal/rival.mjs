@@ -76,11 +76,11 @@ function whatIsAsked() {
 async function startSide(args) {
   const child = fork(new URL("./side.mjs", import.meta.url), args);
   let peak = 0;
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${args[0]} ended before it answered`);
+  });
+  ended.catch(() => {});
   const next = async () => {
-    const ended = once(child, "exit").then(() => {
-      throw new Error(`${args[0]} ended before it answered`);
-    });
-    ended.catch(() => {});
     const [message] = await Promise.race([once(child, "message"), ended]);
     return message;
   };

@@ -136,9 +136,14 @@ export interface TableStore {
   has?(key: string): Promise<boolean>;
   /**
    * Reads what is kept under the key into the memory that `place` returns for that many bytes, and resolves to that memory; to undefined
-   * if nothing is kept or `place` returns nothing. It saves large tables a second copy.
+   * if nothing is kept or `place` returns nothing. It saves large tables a second copy. Between parts it waits for `read`, which it
+   * tells the share that it has read, 0 … 1; if that throws, reading ends with the same error.
    */
-  readInto?(key: string, place: (bytes: number) => Uint8Array | undefined): Promise<Uint8Array | undefined>;
+  readInto?(
+    key: string,
+    place: (bytes: number) => Uint8Array | undefined,
+    read?: (share: number) => Promise<void> | void,
+  ): Promise<Uint8Array | undefined>;
   /** A store with `readInto` is given large tables as a view of memory that may be shared: write it, do not keep it. */
   put(key: string, tables: ArrayBuffer | Uint8Array): Promise<void>;
   /** Forgets what is kept under the key. A store with this and `readInto` is given half-built tables from time to time. */

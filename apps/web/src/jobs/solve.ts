@@ -3,11 +3,14 @@ import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { countMoves, readAlg } from "@cubegram/core/notation";
 import {
+  bytesOfTier,
   type LargeMetric,
   type Solution,
   type SolveProgress,
   type SolveStep,
   solve,
+  TIERS,
+  type Tier,
 } from "@cubegram/core/solve";
 import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 import { movesOf } from "../cubes/moves.ts";
@@ -25,12 +28,27 @@ export async function taughtSteps(
   return steps.map(({ id, pieces, cases, moves }) => ({ id, pieces, cases, moves }));
 }
 
+/** The tables that a proof may use here, smallest first, with their bytes. */
+export function proofTables(): readonly { readonly tier: Tier; readonly bytes: number }[] {
+  // Chromium says how much memory a device has, up to a limit.
+  const { deviceMemory = MEMORY_GIB } = navigator as { deviceMemory?: number };
+  return TIERS.map((tier) => ({ tier, bytes: bytesOfTier(tier) })).filter(
+    // The largest are made in memory that threads share.
+    ({ bytes }) => 2 * bytes <= deviceMemory * 2 ** 30 && (bytes < SHARED_FROM || globalThis.crossOriginIsolated),
+  );
+}
+
+const MEMORY_GIB = 8;
+const SHARED_FROM = 1e9;
+
 interface BetterInput {
   readonly facelets: string;
   /** `optimal`: with the method that proves, where there is one for the size. */
   readonly goal: "short" | "optimal";
   /** What is to be few. */
   readonly count: LargeMetric;
+  /** What a proof uses. */
+  readonly table: Tier;
 }
 
 export interface BetterOutput {
@@ -53,7 +71,7 @@ interface BetterProgress extends Pick<SolveProgress, "phase" | "depth" | "nodes"
 
 /** A first solution, then each shorter one as it is found, until one is proved the shortest or the caller has enough. */
 export async function solveBetter(
-  { facelets, goal, count }: BetterInput,
+  { facelets, goal, count, table }: BetterInput,
   context: JobContext<BetterProgress>,
 ): Promise<BetterOutput> {
   const cube = Cube.fromFacelets(facelets);
@@ -70,7 +88,7 @@ export async function solveBetter(
   while (!best.isProved) {
     const next = await shorter(cube, best, { ...options, timeout: deadline - performance.now() });
     if (next === "none") return { ...best, isProved: cube.size <= 3 && count === "OBTM" };
-    if (next === "late") return prove(cube, best, options, context);
+    if (next === "late") return prove(cube, best, { ...options, tier: table }, context);
     best = next;
     tell(context, best);
   }
@@ -116,8 +134,9 @@ async function prove(
   if (proved === "none") return { ...best, isProved: true };
   if (proved !== "late") return proved;
   let found = best;
+  const { tier: _, ...quick } = options;
   for (;;) {
-    const next = await shorter(cube, found, options);
+    const next = await shorter(cube, found, quick);
     if (next === "none" || next === "late") return { ...found, isProved: next === "none" };
     found = next;
     tell(context, found);

@@ -16,7 +16,7 @@ export function fileStore(
   if (caches === undefined) return undefined;
   const folder = join(caches, "cubegram");
   const fileOf = (key: string) => join(folder, `${key.replaceAll(/[^\w.-]/g, "-")}.table`);
-  const readInto: TableStore["readInto"] = async (key, place) => {
+  const readInto: TableStore["readInto"] = async (key, place, read) => {
     const file = await open(fileOf(key)).catch(() => undefined);
     if (!file) return undefined;
     try {
@@ -27,9 +27,10 @@ export function fileStore(
         return undefined;
       }
       for (let at = 0; at < size; ) {
-        const { bytesRead } = await file.read(target, at, Math.min(size - at, MAX_READ), at);
+        const { bytesRead } = await file.read(target, at, Math.min(size - at, PART), at);
         if (bytesRead === 0) return undefined;
         at += bytesRead;
+        await read?.(at / size);
       }
       return target;
     } finally {
@@ -61,8 +62,8 @@ export function fileStore(
   };
 }
 
-/** Node ends the process if it is asked for 2³¹ bytes or more at once. */
-const MAX_READ = 2 ** 30;
+/** Bytes that are read at once: some tens of milliseconds. Node ends the process if it is asked for 2³¹ or more. */
+const PART = 2 ** 26;
 
 /** Milliseconds after which half a table was left by a run that was killed. */
 const ABANDONED = 3_600_000;

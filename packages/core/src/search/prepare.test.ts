@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { hasTables, prepare } from "./index.ts";
+import { hasTables, prepare, type TableStore } from "./index.ts";
 
 /** A name that nothing has been prepared under, however often and beside whatever else this file runs. */
 const freshKey = () => `memory/${crypto.randomUUID()}/test`;
@@ -71,6 +71,39 @@ test("half-made tables are saved as soon as that can be done after twenty second
   vi.restoreAllMocks();
   // Saved at 21, until 23; twenty times as long is over at 63; then every twenty seconds, when it can be.
   expect(saved).toEqual([21, 63, 84, 105, 126, 147, 168, 189, 210, 231, 252, 273, 294]);
+});
+
+test("reading is told in shares; where its first caller is aborted, the next one reads", async () => {
+  const stored = new Uint8Array(8);
+  let readings = 0;
+  const recipe = {
+    name: "read in parts",
+    key: freshKey(),
+    place: (bytes: number) => new Uint8Array(bytes),
+    *prepare(bytes?: unknown) {
+      yield;
+      return { wasStored: bytes === stored, pack: () => new ArrayBuffer(0) };
+    },
+  };
+  const store: TableStore = {
+    get: async () => undefined,
+    put: async () => expect.unreachable(),
+    async readInto(_, __, read) {
+      readings++;
+      for (const share of [0.25, 0.5, 1]) await read?.(share);
+      return stored;
+    },
+  };
+  const told: unknown[] = [];
+  const first = prepare(recipe, store, (share) => {
+    told.push(share);
+    if (told.length > 1) throw new DOMException("no longer wanted", "AbortError");
+  });
+  const second = prepare(recipe, store);
+  await expect(first).rejects.toMatchObject({ name: "AbortError" });
+  expect(await second).toMatchObject({ wasStored: true });
+  expect(told.slice(0, 2)).toEqual([0.25, 0.5]);
+  expect(readings).toBe(2);
 });
 
 test.each([

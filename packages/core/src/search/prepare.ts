@@ -34,7 +34,7 @@ export interface Prepared {
 interface Preparation<P extends Prepared = Prepared> {
   readonly recipe: Recipe<P>;
   /** Set while the store is being asked. */
-  asking?: Promise<void>;
+  asking?: Promise<void> | undefined;
   work?: Generator<unknown, P>;
   prepared?: P;
 }
@@ -53,9 +53,11 @@ export async function prepare<P extends Prepared>(
   const name = nameOf(recipe);
   const preparation = (preparations.get(name) ?? { recipe }) as Preparation<P>;
   preparations.set(name, preparation as unknown as Preparation);
-  if (!preparation.prepared && !preparation.work) {
-    preparation.asking ??= ask(preparation, store);
+  while (!preparation.prepared && !preparation.work) {
+    preparation.asking ??= ask(preparation, store, pause);
     await preparation.asking;
+    // Whoever asked may have been aborted: then another caller asks.
+    if (!preparation.work) await pause();
   }
   for (let saved = performance.now(), took = 0; !preparation.prepared; ) {
     const step = advance(preparation);
@@ -143,16 +145,29 @@ function nameOf({ name, key }: Pick<Recipe<Prepared>, "name" | "key">): string {
 async function ask<P extends Prepared>(
   preparation: Preparation<P>,
   store: TableStore | undefined,
+  pause: Pause,
 ): Promise<void> {
   // A store that fails counts as empty: the tables are built instead.
   const { recipe } = preparation;
+  let isAborted = false;
+  const read = async (share: number) => {
+    try {
+      await pause(share);
+    } catch (error) {
+      isAborted = true;
+      throw error;
+    }
+  };
   const inPlace = (key: string) =>
-    store!.readInto!(key, (bytes) => recipe.place!(bytes)).catch(() => undefined);
+    isAborted
+      ? undefined
+      : store!.readInto!(key, (bytes) => recipe.place!(bytes), read).catch(() => undefined);
   const stored =
     store?.readInto && recipe.place
       ? ((await inPlace(recipe.key)) ?? (recipe.packHalf && (await inPlace(halfKey(recipe)))))
       : await store?.get(recipe.key).catch(() => undefined);
-  preparation.work = recipe.prepare(stored);
+  if (isAborted) preparation.asking = undefined;
+  else preparation.work = recipe.prepare(stored);
 }
 
 function finish<P extends Prepared>(

@@ -198,7 +198,7 @@ function takeTurned(facelets: string): void {
 /** The button that continues: find a solution, then make its moves (`solution`); or begin the lesson. */
 function Actions({ cube, solution }: { readonly cube: EnteredCube; readonly solution: Found | undefined }) {
   const { facelets, size } = cube;
-  const { goal, count } = record.value.value;
+  const { goal, count, table } = record.value.value;
   const wanted = wantedGoal(size, goal);
   if (wanted === "learn")
     return (
@@ -223,7 +223,7 @@ function Actions({ cube, solution }: { readonly cube: EnteredCube; readonly solu
         <Button
           look="big"
           disabled={isRunning}
-          onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count))}
+          onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count), table)}
         >
           {t(isRunning ? "searching" : "solve")}
         </Button>

@@ -29,6 +29,10 @@ export type Goal = (typeof GOALS)[number];
 export const COUNTS = ["OBTM", "SSTM", "SQTM"] as const;
 export type Count = (typeof COUNTS)[number];
 
+/** What a proof looks up, by their names in the library: the larger, the faster. */
+const TABLES = ["small", "medium", "large", "huge", "giant"] as const;
+export type Table = (typeof TABLES)[number];
+
 export const ENTRIES = ["text", "paint"] as const;
 type Entry = (typeof ENTRIES)[number];
 
@@ -39,6 +43,7 @@ export interface SolveRecord {
   readonly editor: NetEditor;
   readonly goal: Goal;
   readonly count: Count;
+  readonly table: Table;
   /** In the guide through the moves, or in the lesson. */
   readonly guide: Guide | undefined;
 }
@@ -55,6 +60,7 @@ export const INITIAL: SolveRecord = {
   editor: newEditor(),
   goal: "short",
   count: "OBTM",
+  table: "small",
   guide: undefined,
 };
 
@@ -126,7 +132,7 @@ export function withStickers(record: SolveRecord, facelets: string): SolveRecord
 
 export function parseRecord(data: unknown): SolveRecord | undefined {
   if (!isRecord(data)) return undefined;
-  const { entry, text, size, editor, goal, count, guide } = data;
+  const { entry, text, size, editor, goal, count, table, guide } = data;
   const painted = readEditorRecord(editor);
   const [oneEntry, oneGoal] = [ENTRIES.find((one) => one === entry), GOALS.find((one) => one === goal)];
   if (!oneEntry || !oneGoal || !painted || !isIn(size, 2, MAX_READ_SIZE)) return undefined;
@@ -138,6 +144,7 @@ export function parseRecord(data: unknown): SolveRecord | undefined {
     editor: painted,
     goal: oneGoal,
     count: COUNTS.find((one) => one === count) ?? "OBTM",
+    table: TABLES.find((one) => one === table) ?? "small",
     guide: parseGuide(guide),
   };
 }

@@ -2,13 +2,25 @@
 
 import { CubePicture } from "../../cube/cube-picture.tsx";
 import { EmbedButton } from "../../cube/embed-button.tsx";
+import { ask } from "../../jobs/ask.ts";
 import type { EnteredCube } from "../../jobs/enter.ts";
-import { texts } from "../../shell/language.ts";
+import { useJob } from "../../jobs/use-job.ts";
+import { language, texts } from "../../shell/language.ts";
 import { printLink } from "../../shell/route.ts";
 import { Button, CopyButton } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { PaintEntry, RandomCube, TextEntry } from "./entry.tsx";
-import { COUNTS, change, ENTRIES, entered, goalsFor, record, wantedCount, wantedGoal } from "./model.ts";
+import {
+  COUNTS,
+  change,
+  ENTRIES,
+  entered,
+  goalsFor,
+  record,
+  type Table,
+  wantedCount,
+  wantedGoal,
+} from "./model.ts";
 import { type Found, forget, found, search, start, stop } from "./search.tsx";
 
 const t = texts("solve-more");
@@ -57,7 +69,7 @@ export default function SolveMore({ cube, solution, isPainting }: SolveMoreProps
 
 /** What is sought; and a way to go on after a stop. */
 function Goal({ facelets, size }: EnteredCube) {
-  const { goal, count } = record.value.value;
+  const { goal, count, table } = record.value.value;
   const goals = goalsFor(size);
   const wanted = wantedGoal(size, goal);
   const isImprovable = found.value?.facelets === facelets && !found.value.isProved;
@@ -81,6 +93,7 @@ function Goal({ facelets, size }: EnteredCube) {
         />
       )}
       <p class="soft">{t(note)}</p>
+      {wanted === "optimal" && <ProofTable table={table} />}
       {size > 2 && wanted === "short" && (
         <>
           <Segments
@@ -97,11 +110,37 @@ function Goal({ facelets, size }: EnteredCube) {
       )}
       {search.value.kind === "idle" && wanted !== "learn" && isImprovable && (
         <div class="row">
-          <Button onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count))}>
+          <Button onClick={() => void start(facelets, wanted, wantedCount(size, wanted, count), table)}>
             {t("solve-again")}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+/** Which table a proof uses, of those that fit this device. */
+function ProofTable({ table }: { readonly table: Table }) {
+  const { output } = useJob("tables", (options) => ask("solve", "proofTables", undefined, options));
+  return (
+    output && (
+      <Segments
+        label={t("table")}
+        options={output.map(({ tier, bytes }) => ({ value: tier, label: writtenBytes(bytes) }))}
+        chosen={table}
+        isShort
+        onChoose={(next) => {
+          stop();
+          change({ table: next });
+        }}
+      />
+    )
+  );
+}
+
+/** `62 MB`, `1.4 GB`, as the language writes it. */
+function writtenBytes(bytes: number): string {
+  const [unit, one, digits] = bytes < 1e9 ? (["megabyte", 1e6, 0] as const) : (["gigabyte", 1e9, 1] as const);
+  const options = { style: "unit", unit, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(language.value, options).format(bytes / one);
 }

@@ -7,7 +7,7 @@ import { texts } from "../../shell/language.ts";
 import { readStored, store } from "../../shell/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Count } from "./model.ts";
+import type { Count, Table } from "./model.ts";
 
 const t = texts("solve");
 
@@ -16,8 +16,10 @@ export interface Found extends BetterOutput {
   readonly facelets: string;
 }
 
+type Failure = "no-solution" | "no-memory" | "not-yet" | "failed";
+
 type SearchState =
-  | { readonly kind: "idle"; readonly why?: "stopped" | "no-solution" | "not-yet" | "failed" }
+  | { readonly kind: "idle"; readonly why?: Failure | "stopped" }
   | {
       readonly kind: "running";
       readonly phase: "tables" | "search";
@@ -66,7 +68,12 @@ function forgetFound(): void {
   at.value = 0;
 }
 
-export async function start(facelets: string, goal: "short" | "optimal", count: Count): Promise<void> {
+export async function start(
+  facelets: string,
+  goal: "short" | "optimal",
+  count: Count,
+  table: Table,
+): Promise<void> {
   running?.abort();
   const own = new AbortController();
   running = own;
@@ -76,7 +83,7 @@ export async function start(facelets: string, goal: "short" | "optimal", count: 
     const last = await ask(
       "solve",
       "solveBetter",
-      { facelets, goal, count },
+      { facelets, goal, count, table },
       {
         signal: own.signal,
         onProgress: ({ solution, phase, depth, nodes, share }) => {
@@ -104,9 +111,10 @@ function take(next: Found): void {
   announce(`${t("length", { n: next.moves.length })}. ${t(next.isProved ? "proved" : "not-proved")}`);
 }
 
-function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {
+function whyFailed(error: unknown): Failure {
   const code = error instanceof JobError ? error.code : "";
   if (code === "no-solution" || code === "timeout") return "no-solution";
+  if (code === "no-memory") return code;
   return code === "unsupported-size" || code === "unsupported-method" ? "not-yet" : "failed";
 }
 
