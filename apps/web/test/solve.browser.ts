@@ -121,7 +121,7 @@ test("a proof is searched by several threads", WHOLE_RUN, async ({ page }) => {
     timeout: 240_000,
   });
   expect(helpers.some((url) => url.includes("proof-thread"))).toBe(true);
-  // The table is a file now, whole, and the next visit reads it instead of making it anew.
+  // The table is a file now, whole, and the next visit reads it instead of making it again.
   const [made] = await proofTables(page);
   expect(made).toEqual({ name: "optimal-small-3-HTM.table", size: 61_691_888, at: expect.any(Number) });
   await open(page, "solve", "alg=L2+U'+R'+F2+R+B2+U2+B'+U+F'+D'+R2+F+L'+B2+D'&size=3&goal=optimal");

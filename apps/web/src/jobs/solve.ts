@@ -34,7 +34,8 @@ export function proofTables(): readonly { readonly tier: Tier; readonly bytes: n
   const { deviceMemory = MEMORY_GIB } = navigator as { deviceMemory?: number };
   return TIERS.map((tier) => ({ tier, bytes: bytesOfTier(tier) })).filter(
     // The largest are made in memory that threads share.
-    ({ bytes }) => 2 * bytes <= deviceMemory * 2 ** 30 && (bytes < SHARED_FROM || globalThis.crossOriginIsolated),
+    ({ bytes }) =>
+      2 * bytes <= deviceMemory * 2 ** 30 && (bytes < SHARED_FROM || globalThis.crossOriginIsolated),
   );
 }
 

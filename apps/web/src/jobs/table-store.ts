@@ -37,9 +37,8 @@ export function browserTableStore(): TableStore {
     async put(key, tables) {
       const bytes = tables instanceof Uint8Array ? tables : new Uint8Array(tables);
       // Under another name until it is whole: whoever leaves meanwhile keeps what was there.
-      const handle = (await (await folder()).getFileHandle(`${nameOf(key)}.new`, {
-        create: true,
-      })) as unknown as WrittenFile;
+      const name = `${nameOf(key)}.new`;
+      const handle = writable(await (await folder()).getFileHandle(name, { create: true }));
       const file = await handle.createSyncAccessHandle();
       try {
         file.truncate(bytes.length);
@@ -55,7 +54,7 @@ export function browserTableStore(): TableStore {
   };
 }
 
-/** A file's handle in a worker: `move` is in all browsers since 2023, but not in the standard yet. */
+/** A file's handle in a worker. TypeScript's types of pages lack both; `move` is in all browsers since 2023, but not in the standard yet. */
 interface WrittenFile {
   createSyncAccessHandle(): Promise<{
     truncate(bytes: number): void;
@@ -65,6 +64,8 @@ interface WrittenFile {
   }>;
   move(name: string): Promise<void>;
 }
+
+const writable = (handle: FileSystemFileHandle) => handle as unknown as WrittenFile;
 
 async function openFolder(): Promise<FileSystemDirectoryHandle> {
   // Where tables were before there were files.
