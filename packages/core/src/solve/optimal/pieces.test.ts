@@ -34,6 +34,35 @@ test("a piece that a length leaves out is placed by what was tried in it before"
   expect(pieces.of(8)).toEqual([c, b, a, d]);
 });
 
+test("after many moves the next length is cut finer, and both counts say what comes first", () => {
+  const parts = new Map([a, b].map((piece) => [piece, [0, 1].map((move) => [...piece, move])]));
+  const pieces = busiestFirst(
+    () => [a, b],
+    (piece) => parts.get(piece)!,
+  );
+  const [[aa, ab], [ba, bb]] = [...parts.values()];
+  pieces.of(6);
+  for (const [piece, moves] of [
+    [a, 2e7],
+    [b, 3e7],
+  ] as const)
+    pieces.add(piece, moves);
+  // How much is tried in the fine pieces is not known yet.
+  expect(pieces.of(7)).toEqual([ba, bb, aa, ab]);
+  for (const [piece, moves] of [
+    [aa, 5e8],
+    [ab, 1],
+    [ba, 2e8],
+    [bb, 1e8],
+  ] as const)
+    pieces.add(piece, moves);
+  // 5 · 5, 3 · 2, 3 · 1.
+  expect(pieces.of(8)).toEqual([aa, ba, bb, ab]);
+  // What was cut stays so.
+  for (const piece of pieces.of(8)) pieces.add(piece, 1);
+  expect(pieces.of(9)).toEqual([aa, ab, ba, bb]);
+});
+
 test("in whatever order: both kernels find solutions of the same length", { tags: ["seconds"] }, () => {
   const kernels = kernelPair({ corners: "tetrads", flips: false, base: 4 });
   const prefixes = prefixesOf("HTM");

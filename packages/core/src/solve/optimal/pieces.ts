@@ -12,21 +12,44 @@ export interface Pieces {
   add(piece: Prefix, moves: number): void;
 }
 
-/** Those first in which most moves were tried at the length before. */
-export function busiestFirst(prefixes: Prefixes): Pieces {
+/**
+ * Those first in which most moves were tried at the length before. Long lengths are cut finer (`finer`: into prefixes of one move
+ * more), and then it is the moves tried in the fine piece times those in the whole.
+ */
+export function busiestFirst(prefixes: Prefixes, finer?: (piece: Prefix) => readonly Prefix[]): Pieces {
   let present = -1;
   let pieces: readonly Prefix[] = [];
   /** Moves tried in a piece at the present length, and at the one before (of the superflip, some pieces skip a length). */
   const tried = new Map<Prefix, number>();
   const before = new Map<Prefix, number>();
-  const triedBefore = (piece: Prefix) => before.get(piece) ?? 0;
+  /** What a piece was cut into. */
+  const parts = new Map<Prefix, readonly Prefix[]>();
   return {
     of(length) {
       if (length === present) return pieces;
       present = length;
-      for (const [piece, moves] of tried) before.set(piece, moves);
+      let all = 0;
+      for (const [piece, moves] of tried) {
+        before.set(piece, moves);
+        all += moves;
+      }
+      for (const [whole, cut] of parts)
+        before.set(
+          whole,
+          cut.reduce((sum, part) => sum + (before.get(part) ?? 0), 0),
+        );
       tried.clear();
-      pieces = prefixes(length).toSorted((one, other) => triedBefore(other) - triedBefore(one));
+      pieces = prefixes(length)
+        .flatMap((whole) => {
+          if (finer && all >= FINE_FROM && !parts.has(whole)) parts.set(whole, finer(whole));
+          const promise = before.get(whole) ?? 0;
+          const cut = parts
+            .get(whole)
+            ?.map((piece) => ({ piece, promise: promise * (before.get(piece) ?? 1) }));
+          return cut ?? [{ piece: whole, promise }];
+        })
+        .toSorted((one, other) => other.promise - one.promise)
+        .map(({ piece }) => piece);
       return pieces;
     },
     add(piece, moves) {
@@ -34,6 +57,9 @@ export function busiestFirst(prefixes: Prefixes): Pieces {
     },
   };
 }
+
+/** Moves tried at a length from which on the next one is cut finer: it will take some seconds, and to begin a fine piece takes 5 µs. */
+const FINE_FROM = 2.5e7;
 
 /** In the standard order: for all solutions the last length is searched to its end, too. */
 export function inStandardOrder(prefixes: Prefixes): Pieces {

@@ -12,7 +12,7 @@ import {
 } from "../../search/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { isCentral } from "./central.ts";
-import { fewPrefixes, prefixesOf, symmetriesOf } from "./prefixes.ts";
+import { fewPrefixes, finerPrefixes, prefixesOf, symmetriesOf } from "./prefixes.ts";
 
 const ALL = [...Array(47).keys()].map((i) => i + 1);
 
@@ -20,6 +20,16 @@ test("what all symmetries keep wants as many prefixes as there are states at thr
   // cube20.org: 1, 2, 9, 75, 934 … positions at 0, 1, 2 … moves up to 48 symmetries; in quarter turns 1, 1, 5, 25, 219.
   expect(prefixesOf("HTM", ALL).length).toBe(75);
   expect(prefixesOf("QTM", ALL).length).toBe(25);
+});
+
+test.each([
+  ["HTM", 43_254],
+  ["QTM", 10_011],
+] as const)("%s: cut finer, prefixes of three moves are all %d sequences of four", (metric, count) => {
+  // Axis by axis, 12 · 3,240 + 18 · 243 in half turns; in quarter turns as many as states at four moves (cube20.org/qtm).
+  const fine = prefixesOf(metric).flatMap(finerPrefixes(metric));
+  expect(new Set(fine.map(String)).size).toBe(fine.length);
+  expect(fine.length).toBe(count);
 });
 
 test("turned centers do not hide a symmetry", () => {

@@ -89,6 +89,18 @@ export function prefixesOf(
   return known.map(({ moves }) => moves);
 }
 
+/** What a prefix may go on with, as prefixes of one move more. */
+export function finerPrefixes(metric: Metric): (prefix: Prefix) => readonly Prefix[] {
+  const { list, count, next } = faceSequences(metric);
+  return (prefix) => {
+    const last = prefix.reduce((state, move) => next[state * MOVE_COUNT + move], NO_MOVE);
+    return [...list.subarray(last * MOVE_COUNT, last * MOVE_COUNT + count[last])].map((move) => [
+      ...prefix,
+      move,
+    ]);
+  };
+}
+
 /** Whether a solution with this prefix may be the least of its images: however the last axis continues, none begins with less. */
 function mayBeLeast(
   moves: readonly number[],

@@ -17,7 +17,7 @@ import type { OptimalKernel } from "./kernel.ts";
 import { markTable } from "./marked-table.ts";
 import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { allPrefixes, fewPrefixes, PIECES_FROM } from "./prefixes.ts";
+import { allPrefixes, fewPrefixes, finerPrefixes, PIECES_FROM } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { SharedSearch } from "./shared-round.ts";
 import { SHARED_FROM, type WalkTask } from "./shared-walk.ts";
@@ -140,7 +140,9 @@ function preparedOf(
       const { metric } = solver;
       const all = allPrefixes(metric, goal.crew && walk ? SHARED_FROM : PIECES_FROM);
       // If all solutions are wanted, none may stand for another.
-      const pieces = goal.all ? inStandardOrder(all) : busiestFirst(fewPrefixes(state, metric) ?? all);
+      const pieces = goal.all
+        ? inStandardOrder(all)
+        : busiestFirst(fewPrefixes(state, metric) ?? all, finerPrefixes(metric));
       const shared = goal.crew && walk && teamOf(tables, vectors!, state, pieces, goal, walk.addresses);
       const start = { state, metric, pieces, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, shared);
