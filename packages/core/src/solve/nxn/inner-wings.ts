@@ -31,12 +31,6 @@ import {
 } from "./stages/stage-turns.ts";
 import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
-export interface InnerMethods {
-  /** Needed by even cubes only. */
-  readonly four: readonly StageRecord[] | undefined;
-  readonly five: readonly StageRecord[];
-}
-
 /** The steps of a 4x4 when only wings are left. Efforts are small. The first step finds nothing to do. */
 const FOUR_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 10_000 },
@@ -51,7 +45,14 @@ const FOUR_STEPS: readonly Step[] = [
 export function* pairInnerWings(
   state: CubeState,
   view: number,
-  { four, five }: InnerMethods,
+  {
+    four,
+    five,
+  }: {
+    /** Needed by even cubes only. */
+    readonly four: readonly StageRecord[] | undefined;
+    readonly five: readonly StageRecord[];
+  },
   groups: () => number,
 ): Generator<Stage, { readonly turns: Turn[]; readonly view: number } | undefined> {
   const { size } = state;

@@ -5,7 +5,6 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { coloringOf, sameState, solvedState, turnState, turnStateBy } from "../../state/index.ts";
 import {
   amountChoice,
-  chooseAmounts,
   costOf,
   LARGE_METRICS,
   mergeTurns,
@@ -41,7 +40,7 @@ describe.each(LARGE_METRICS)("%s", (metric) => {
         return gain - 0.5 * (added + (what === "two runs" ? taken : 0));
       };
       const best = Math.max(...every(4).map(worth));
-      const found = chooseAmounts(choice, 0.5, more, what === "two runs" ? less : undefined, price);
+      const found = choice.choose(0.5, more, what === "two runs" ? less : undefined, price);
       expect(found).toBeCloseTo(best, 9);
       expect(worth(choice.amounts)).toBeCloseTo(best, 9);
     }

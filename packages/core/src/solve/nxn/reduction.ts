@@ -18,12 +18,14 @@ import type { PreparedSolver } from "../table-solver.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { solveCenters } from "./insertions/insert-commutators.ts";
 import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
-import { type Plan, planOf, type StageTables } from "./plans.ts";
+import { type Plan, planOf, type stageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
 import { solveWings, wingsOf } from "./solve-wings.ts";
 import { thinned, turnThrough } from "./stages/stage-turns.ts";
 import { oddDepths, solvableCube, standingAt } from "./wings.ts";
+
+type Tables = Pick<ReturnType<typeof stageTables>, "inner" | "store">;
 
 /** A cube on its way through the steps of a plan. */
 interface Reached {
@@ -240,7 +242,7 @@ function pairingOf({ state, view }: Reached) {
 
 /** The wings of all depths but the first by stages of smaller cubes; by exchanges if there is no memory for these, or no way. */
 function wingsByStages(
-  tables: Pick<StageTables, "inner">,
+  tables: Tables,
   least: number,
   byExchanges: ReductionStep<FiveEffort>,
 ): ReductionStep<FiveEffort> {
@@ -254,10 +256,7 @@ function wingsByStages(
   };
 }
 
-function stepsToFive(
-  { reducing, reach }: Plan,
-  tables: Pick<StageTables, "inner" | "store">,
-): readonly ReductionStep<FiveEffort>[] {
+function stepsToFive({ reducing, reach }: Plan, tables: Tables): readonly ReductionStep<FiveEffort>[] {
   const { wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
   return [
@@ -276,7 +275,7 @@ type Five = Pick<Reached, "state" | "turns">;
 export function* madeFive(
   state: CubeState,
   plan: Plan,
-  tables: Pick<StageTables, "inner" | "store">,
+  tables: Tables,
   effort: FiveEffort,
   after?: (quickly: Generator<Stage, Five>) => Generator<Stage, void>,
 ): Generator<Stage, Five | undefined> {

@@ -5,9 +5,7 @@
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable } from "../../state/index.ts";
 import {
-  type AmountChoice,
   amountChoice,
-  chooseAmounts,
   costOf,
   costOfFace,
   type LayerPrice,
@@ -74,7 +72,7 @@ interface Found {
 
 interface WingSearch {
   readonly wings: Wings;
-  readonly choice: AmountChoice;
+  readonly choice: ReturnType<typeof amountChoice>;
   readonly price: LayerPrice;
   /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
@@ -110,7 +108,7 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
-    if (chooseAmounts(choice, search.rate, pending, still, price) <= search.rate * fixed) continue;
+    if (choice.choose(search.rate, pending, still, price) <= search.rate * fixed) continue;
     const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
     const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);
     const cost = fixed + costOf(turned, price) - costOf(pending, price) + costOfSet(set, quarters, price);
@@ -157,7 +155,7 @@ function pairedAt(counts: Uint8Array, changes: Uint8Array): number {
 
 /** Writes what each inner layer would gain by itself. */
 function fillGains(
-  { gains }: AmountChoice,
+  { gains }: WingSearch["choice"],
   { low, high, quarters, withLow, withHigh }: WingExchange,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,

@@ -5,17 +5,7 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import {
-  type AmountChoice,
-  amountChoice,
-  chooseAmounts,
-  costOf,
-  costOfFace,
-  type LayerPrice,
-  NEVER,
-  PRICES,
-  sumOf,
-} from "../layers.ts";
+import { amountChoice, costOf, costOfFace, type LayerPrice, NEVER, PRICES, sumOf } from "../layers.ts";
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { layerRun, type Run, type RunSequence } from "./run-sequence.ts";
 
@@ -26,7 +16,7 @@ interface CommutatorSearch {
   readonly faceCost: number;
   readonly rowCosts: Uint8Array;
   readonly masks: CycleMasks;
-  readonly choice: AmountChoice;
+  readonly choice: ReturnType<typeof amountChoice>;
   /** The best one found, if its profit is not 0. */
   readonly best: {
     /** The stickers gained, less the price of its turns. */
@@ -199,8 +189,8 @@ function tryT(
   const next = seam?.next ?? choice.still;
   const profit =
     (isLater
-      ? chooseAmounts(choice, price, shift, next, search.price)
-      : chooseAmounts(choice, price, next, shift, search.price)) -
+      ? choice.choose(price, shift, next, search.price)
+      : choice.choose(price, next, shift, search.price)) -
     price * turns;
   if (profit <= best.profit) return;
   best.profit = profit;

@@ -2,7 +2,7 @@
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { faces } from "../../../geometry/index.ts";
-import { amountChoice, chooseAmounts, costOf, type LayerPrice, NEVER, PRICES } from "../layers.ts";
+import { amountChoice, costOf, type LayerPrice, NEVER, PRICES } from "../layers.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { commutatorSearch, findCommutator } from "./commutator-search.ts";
 import {
@@ -143,7 +143,7 @@ function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefine
   for (let layer = 1; odd && layer < size - 1; layer++)
     for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
       if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = NEVER;
-  chooseAmounts(choice, PRICE, still, undefined, sequence.price);
+  choice.choose(PRICE, still, undefined, sequence.price);
   return { axis, amounts };
 }
 

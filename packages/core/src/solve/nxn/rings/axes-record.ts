@@ -5,13 +5,13 @@
 import { type KeepTable, MAX_SCORE, partOf } from "../../../search/index.ts";
 import type { BeamRecord } from "../beam-space.ts";
 import { axisModel, axisTables, homePattern, PATTERNS } from "./axis-model.ts";
-import { phaseTurns, type RingStep, type RingStepKind } from "./ring-steps.ts";
+import { phaseTurns, type RingStep } from "./ring-steps.ts";
 
 /**
  * Which orbits share a table. Of 60 random joins of three, beams of 300 solve all with these four groups, 58 with the
  * first or the second left out, and 49 with a group [0, 1, 2, 4] in place of the last two.
  */
-const GROUPS: Readonly<Record<RingStepKind, readonly (readonly number[])[]>> = {
+const GROUPS: Readonly<Record<RingStep["kind"], readonly (readonly number[])[]>> = {
   place: [[0, 1]],
   joinTwo: [[0, 1, 2]],
   joinThree: [

@@ -18,15 +18,7 @@ import type { Wings } from "../wings.ts";
 import { placesByAxis } from "./axis-model.ts";
 import { pairingSpace, targetsAfter, targetsOf } from "./pairing-space.ts";
 import { ringRecipe } from "./ring-records.ts";
-import {
-  chooseAlong,
-  memberOf,
-  type Phase,
-  type RingStep,
-  type RingStepKind,
-  ringSteps,
-  startOf,
-} from "./ring-steps.ts";
+import { chooseAlong, memberOf, type Phase, type RingStep, ringSteps, startOf } from "./ring-steps.ts";
 
 interface RingEffort {
   /** The widths of the beams, by phase. */
@@ -76,7 +68,7 @@ interface Pairing {
  * What an unpaired wing adds to a score, and how many turns it takes later; on an even cube a pair counts twice. Beams
  * are that much wider than for centers alone (decision 0258#0187).
  */
-const PAIRING: Partial<Record<RingStepKind, { weight: number; cost: number; wider: number }>> = {
+const PAIRING: Partial<Record<RingStep["kind"], { weight: number; cost: number; wider: number }>> = {
   joinTwo: { weight: 2, cost: 1.3, wider: 4 },
   joinThree: { weight: 32, cost: 2.2, wider: 1 },
 };

@@ -26,9 +26,9 @@ import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
 import { bitImages } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
 import { barEnds, finishersOf } from "./bar-ends.ts";
-import { goalOf, type Phase, phaseTurns, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { goalOf, type Phase, phaseTurns, type RingStep, ringSteps } from "./ring-steps.ts";
 
-const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
+const MODEL_SIZES: Readonly<Record<RingStep["kind"], number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
 interface PreparedRing extends Prepared {
   readonly record: BeamRecord;
@@ -36,7 +36,7 @@ interface PreparedRing extends Prepared {
 }
 
 /** How to make the record of a step in a phase. `ends`: whether the phase also fixes the parity of wings. */
-export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Recipe<PreparedRing> {
+export function ringRecipe(kind: RingStep["kind"], phase: Phase, ends: boolean): Recipe<PreparedRing> {
   const own = `${kind}-${phase}${ends ? "-ends" : ""}`;
   const key = `rings-${own}/1/OBTM`;
   return {

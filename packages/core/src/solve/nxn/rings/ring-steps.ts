@@ -17,10 +17,8 @@ import { maskMoves, movedMask } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
 import { patternOf } from "./axis-model.ts";
 
-export type RingStepKind = "place" | "joinTwo" | "joinThree";
-
 export interface RingStep {
-  readonly kind: RingStepKind;
+  readonly kind: "place" | "joinTwo" | "joinThree";
   /** The depths of the blocks that may turn. */
   readonly blocks: readonly number[];
   /** The orbits to place, and those that must match along each bar. */
@@ -182,13 +180,13 @@ const CHOICES = 5;
 
 const known = new WeakMap<readonly Turn[], Outlook>();
 
-function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
+function outlookOf(kind: RingStep["kind"], turns: readonly Turn[]): Outlook {
   const found = known.get(turns) ?? makeOutlook(kind, turns);
   known.set(turns, found);
   return found;
 }
 
-function makeOutlook(kind: RingStepKind, turns: readonly Turn[]): Outlook {
+function makeOutlook(kind: RingStep["kind"], turns: readonly Turn[]): Outlook {
   const size = kind === "joinTwo" ? 6 : 7;
   const { bar } = ringSteps(size).find((step) => step.bar.length > 0)!;
   const orbits = bar.length === 3 ? [bar[0], bar[1], bar[2], bar[1]] : bar;
@@ -218,7 +216,7 @@ function depthOf({ first, last }: Turn): number {
 
 /** The best choice for a path of these turns, from the masks of the next ring's orbits before it. */
 export function chooseAlong(
-  kind: RingStepKind,
+  kind: RingStep["kind"],
   turns: readonly Turn[],
   path: readonly number[],
   start: Int32Array,

@@ -170,7 +170,7 @@ export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> 
 /* Terms over small coordinates, two or three of them together. */
 
 /** A coordinate, and the values that are home. */
-export interface GoalPart extends TablePart {
+interface GoalPart extends TablePart {
   readonly goals: readonly number[];
 }
 

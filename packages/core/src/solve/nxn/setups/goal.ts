@@ -53,7 +53,7 @@ export interface View {
 }
 
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
-export interface FixedPieces {
+interface FixedPieces {
   readonly isWings: boolean;
   /** A facelet of each spot: turns make them one another, also those of wings. */
   readonly spots: CenterOrbit;

@@ -5,17 +5,23 @@
  */
 import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { maskMoves, maskOrbit, partOf, productPart, type StageRecord } from "../../../search/index.ts";
+import {
+  maskMoves,
+  maskOrbit,
+  partOf,
+  productPart,
+  type StageRecord,
+  type TablePart,
+} from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
 import { type Step, throughStages } from "../stages/improve.ts";
 import { heldCandidate, rotateCandidate, setupTurns, thinned, turnThrough } from "../stages/stage-turns.ts";
-import { firstAxis, type GoalPart, jointTerms, otherAxes } from "./axes.ts";
+import { firstAxis, jointTerms, otherAxes } from "./axes.ts";
 import {
   AXIS_SPOTS,
   cornerAfter,
-  type FixedPieces,
   type SetupGoal,
   secondOrbit,
   setupGoal,
@@ -99,8 +105,11 @@ export function layersOfLastOrbits(size: number): number[] {
  * center orbit are turned independently, so everything is small coordinates.
  */
 
-/** A coordinate, and its value as a cube looks. */
-interface ViewedPart extends GoalPart {
+type FixedPieces = NonNullable<SetupGoal["fixed"]>;
+
+/** A coordinate, the values that are home, and its value as a cube looks. */
+interface ViewedPart extends TablePart {
+  readonly goals: readonly number[];
   valueOf(view: View): number;
 }
 
