@@ -249,11 +249,7 @@ function measureOfWings(patterns: Patterns, goal: Uint8Array): Measure {
   const cycle = new Int32Array(PLACES);
   const rest = new Float64Array(PLACES);
   const back = new Uint8Array(PLACES);
-  const splits = {
-    places: new Uint8Array(3 * MOST_SPLITS),
-    gains: new Float64Array(MOST_SPLITS),
-    count: 0,
-  };
+  const splits = { places: new Uint8Array(3 * MOST_SPLITS), gains: new Float64Array(MOST_SPLITS), count: 0 };
   let now = goal;
   let home = 0;
   let isAll = true;
