@@ -69,7 +69,10 @@ export function startSequence(
     append: (run) => appendRun(sequence, run),
     insert: (at, runs, cycles) => insertRuns(sequence, at, runs, cycles),
     settle: (most) => settleRuns(sequence, most),
-    turns: () => turnsOfSequence(sequence),
+    turns: () =>
+      [...sequence.settled, ...sequence.runs].flatMap(({ axis, amounts }) =>
+        turnsOfAmounts(amounts, axis as Axis),
+      ),
   };
   for (const facelet of lines.centers) state[facelet] = colors[facelet];
   endHere(sequence);
@@ -93,10 +96,6 @@ function endHere(sequence: RunSequence): void {
     state[facelet] = color | (face << 3);
     if (color !== face) sequence.wrong++;
   }
-}
-
-function turnsOfSequence({ settled, runs }: RunSequence): Turn[] {
-  return [...settled, ...runs].flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
 }
 
 function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: Run): Uint8Array {

@@ -18,7 +18,7 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
-import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
+import { AXIS, keepsOf, rotateCandidate, rotationsOfAxes, setupTurns } from "../stages/stage-turns.ts";
 import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets, type View } from "./goal.ts";
 
 /** Colors of an axis. */
@@ -140,7 +140,7 @@ export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> 
     }
   const keeps = keepsOf(turns, setupTurns(size, "home").turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
-  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
+  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[AXIS.y][1]];
   const follow = goal.followed(turns);
   return () => {
     const isNew = newViews();

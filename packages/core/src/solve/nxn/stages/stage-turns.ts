@@ -36,17 +36,15 @@ interface TurnList {
 /** The quarter turns that blocks of so many layers make about an axis. */
 type QuartersOf = (axis: Axis, depth: number) => readonly number[];
 
-export const X = 0;
-export const Y = 1;
-export const Z = 2;
+export const AXIS = { x: 0, y: 1, z: 2 } as const;
 const ALL: readonly number[] = [1, 2, 3];
 const HALF: readonly number[] = [2];
 const NONE: readonly number[] = [];
 
 const FOUR: Readonly<Record<"axis" | "apart" | "pairs", QuartersOf>> = {
   axis: () => ALL,
-  apart: (axis, depth) => (depth === 1 || axis === X ? ALL : HALF),
-  pairs: (axis, depth) => (depth === 1 && axis !== X ? ALL : HALF),
+  apart: (axis, depth) => (depth === 1 || axis === AXIS.x ? ALL : HALF),
+  pairs: (axis, depth) => (depth === 1 && axis !== AXIS.x ? ALL : HALF),
 };
 
 /** The turns of a stage of a 4x4, whose first axis is x: 27, 23 and 17. */
@@ -57,12 +55,12 @@ export function fourTurns(stage: keyof typeof FOUR): TurnList {
 const FIVE: Readonly<Record<"axis" | "apart" | "orientation" | "belt" | "eight" | "halves", QuartersOf>> = {
   axis: () => ALL,
   // Outer turns about the first axis change nothing that the stage looks at.
-  apart: (axis, depth) => (axis !== X ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
+  apart: (axis, depth) => (axis !== AXIS.x ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
   orientation: (_, depth) => (depth === 1 ? ALL : HALF),
-  belt: (axis, depth) => (depth === 1 && axis === Z ? ALL : HALF),
-  eight: (axis, depth) => (axis !== Y ? HALF : depth === 1 ? ALL : NONE),
+  belt: (axis, depth) => (depth === 1 && axis === AXIS.z ? ALL : HALF),
+  eight: (axis, depth) => (axis !== AXIS.y ? HALF : depth === 1 ? ALL : NONE),
   // Those that keep wings in two halves: all of the last two stages are among them.
-  halves: (axis, depth) => (depth === 1 && axis !== X ? ALL : HALF),
+  halves: (axis, depth) => (depth === 1 && axis !== AXIS.x ? ALL : HALF),
 };
 
 /** The turns of a stage of a 5x5: x is the first axis, y that of the belt, and z has quarter turns before it is filled. */
@@ -72,7 +70,7 @@ export function fiveTurns(stage: keyof typeof FIVE): TurnList {
 
 const SETUP: Readonly<Record<"axis" | "apart" | "home", QuartersOf>> = {
   axis: () => ALL,
-  apart: (axis, depth) => (axis !== Y ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
+  apart: (axis, depth) => (axis !== AXIS.y ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
   home: (_, depth) => (depth === 1 ? ALL : HALF),
 };
 
@@ -87,7 +85,7 @@ export function setupTurns(size: number, stage: keyof typeof SETUP): TurnList {
  */
 function blockTurns(size: number, quartersOf: QuartersOf, sides: readonly number[]): TurnList {
   const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
-  const turns = ([X, Y, Z] as const).flatMap((axis) =>
+  const turns = ([0, 1, 2] as const).flatMap((axis) =>
     depths.flatMap((depth) =>
       (2 * depth === size ? [1] : sides).flatMap((side) => {
         const first = side > 0 ? size - depth : 0;
