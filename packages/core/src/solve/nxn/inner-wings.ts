@@ -20,7 +20,7 @@ import { type BeamSpace, beamSpace, inGroups } from "./beam-space.ts";
 import type { Stage } from "./reduction-state.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { centersRotation } from "./stages/four.ts";
-import { type Step, throughStages } from "./stages/improve.ts";
+import { type StagedMethod, throughStages } from "./stages/improve.ts";
 import {
   heldCandidate,
   rotateCandidate,
@@ -32,7 +32,7 @@ import {
 import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
 /** The steps of a 4x4 when only wings are left. Efforts are small. The first step finds nothing to do. */
-const FOUR_STEPS: readonly Step[] = [
+const FOUR_STEPS: StagedMethod["steps"] = [
   { name: "edges", keep: 1, effort: 10_000 },
   { name: "edges", keep: 40, effort: 2_000_000 },
   { name: "edges", keep: 1, effort: 4_000_000 },

@@ -16,7 +16,7 @@ import {
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
-import { type Step, throughStages } from "../stages/improve.ts";
+import { type StagedMethod, throughStages } from "../stages/improve.ts";
 import { heldCandidate, rotateCandidate, setupTurns, thinned, turnThrough } from "../stages/stage-turns.ts";
 import { firstAxis, jointTerms, otherAxes } from "./axes.ts";
 import {
@@ -40,13 +40,13 @@ const MILLION = 1_000_000;
  * How much is tried; a second time if the setup is longer than `ENOUGH`. Ways to one cube in several orders count as many:
  * to compare them costs more. Figures: decision 0191.
  */
-const EFFORTS: readonly (readonly Step[])[] = [
+const EFFORTS: readonly StagedMethod["steps"][] = [
   stepsOf(10_000, 10 * MILLION, 20 * MILLION, 60 * MILLION),
   stepsOf(20_000, 80 * MILLION, 80 * MILLION, 80 * MILLION),
 ];
 
-function stepsOf(keep: number, effort: number, last: number, vain: number): Step[] {
-  const step: Step = { name: "centers", keep, effort, vain, distinct: false };
+function stepsOf(keep: number, effort: number, last: number, vain: number): StagedMethod["steps"] {
+  const step = { name: "centers", keep, effort, vain, distinct: false } as const;
   return [step, step, { ...step, keep: 1, effort: last }];
 }
 

@@ -26,7 +26,7 @@ import { heldCandidate, turnsAsHeld } from "./stage-turns.ts";
  * A step of a method: its usual name, how many candidates come through it in the first round, and how many moves it may
  * try.
  */
-export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> {
+interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> {
   readonly name: ReductionStage;
   readonly keep: number;
   /** No round keeps more; default: no limit. */
