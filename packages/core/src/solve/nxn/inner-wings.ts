@@ -22,12 +22,11 @@ import { fiveMethod } from "./stages/five.ts";
 import { centersRotation } from "./stages/four.ts";
 import { type StagedMethod, throughStages } from "./stages/improve.ts";
 import {
+  cubeWithin,
   heldCandidate,
   rotateCandidate,
   rotationsOfAxes,
-  thinned,
   turnsAsHeld,
-  turnThrough,
 } from "./stages/stage-turns.ts";
 import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
@@ -101,23 +100,19 @@ function* pairDepth(
 const WAYS_AT_ONCE = 16;
 
 function wayAfter({ size, orbits, middles, turns }: Wings, depth: number, candidate: Candidate): Wings {
-  const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
+  const five = cubeWithin(size, [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1]);
   const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };
-  turnWings(
-    wings,
-    turnsAsHeld(candidate).map((turn) => turnThrough(turn, layers, size)),
-  );
+  turnWings(wings, turnsAsHeld(candidate).map(five.turnThrough));
   return wings;
 }
 
 function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {
   const { size } = state;
-  const layers = [0, size / 2 - 1, size / 2, size - 1];
-  const small = thinned(state, layers, view);
-  const [found] = yield* throughStages(four, [heldCandidate(small)], FOUR_STEPS);
-  const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
+  const { thinned, turnThrough } = cubeWithin(size, [0, size / 2 - 1, size / 2, size - 1]);
+  const [found] = yield* throughStages(four, [heldCandidate(thinned(state, view))], FOUR_STEPS);
+  const turns = turnsAsHeld(found).map(turnThrough);
   const end = turnStateBy(state, turns);
-  return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
+  return { state: end, turns, view: centersRotation(thinned(end, view)) };
 }
 
 /** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */

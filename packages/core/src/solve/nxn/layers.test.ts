@@ -14,7 +14,7 @@ import {
   sumOf,
   turnsOfAmounts,
 } from "./layers.ts";
-import { thinned, turnThrough } from "./stages/stage-turns.ts";
+import { cubeWithin } from "./stages/stage-turns.ts";
 
 const SIZE = 5;
 const every = (kinds: number) =>
@@ -123,6 +123,7 @@ test.each([
   (size, layers) => {
     const random = seededRandom(`thinned ${size}`);
     const { length } = layers;
+    const { thinned, turnThrough } = cubeWithin(size, layers);
     let large = solvedState(size);
     let small = solvedState(length);
     for (let i = 0; i < 40; i++) {
@@ -134,8 +135,8 @@ test.each([
           ? makeTurn(axis, 0, count - 1, quarters)
           : makeTurn(axis, length - count, length - 1, quarters);
       small = turnState(small, turn);
-      large = turnState(large, turnThrough(turn, layers, size));
-      expect(coloringOf(thinned(large, layers, 0)).colors).toEqual(coloringOf(small).colors);
+      large = turnState(large, turnThrough(turn));
+      expect(coloringOf(thinned(large, 0)).colors).toEqual(coloringOf(small).colors);
     }
   },
 );

@@ -70,10 +70,6 @@ export function leastCostOf(amounts: Uint8Array, price: LayerPrice): number {
   return least;
 }
 
-export function costOfFace(quarters: number, { own, beside }: LayerPrice): number {
-  return own[quarters] + beside[4 * quarters];
-}
-
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
   return one.map((amount, layer) => (amount + other[layer]) & 3);
 }

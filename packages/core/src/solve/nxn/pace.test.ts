@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { type Plan, paceOf, planOf, type RoundShare } from "./plans.ts";
+import { type Plan, paceOf, planOf } from "./plans.ts";
 
 /** The last round of a method that is worth running. */
 const LAST_ROUND = 5;
@@ -13,7 +13,7 @@ const inGroups = { ...plan, reducing: { ...plan.reducing!, groups: 1000, widest:
 
 /** A reduction whose steps cost that much for each group of beams, on a clock that `spend` moves on. */
 function reduce(
-  share: RoundShare,
+  share: NonNullable<ReturnType<ReturnType<typeof paceOf>["share"]>>,
   costs: readonly number[],
   spend: (milliseconds: number) => void,
 ): number[] {

@@ -196,7 +196,7 @@ interface Pace {
 }
 
 /** What the reductions of a round may take. */
-export interface RoundShare {
+interface RoundShare {
   /** How many reductions to look for. */
   readonly ways: number;
   /** The factor by which beams are widened. */

@@ -21,8 +21,9 @@ import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
 import { type Plan, planOf, type stageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
-import { solveWings, wingsOf } from "./solve-wings.ts";
-import { thinned, turnThrough } from "./stages/stage-turns.ts";
+import { solveWings } from "./solve-wings.ts";
+import { cubeWithin } from "./stages/stage-turns.ts";
+import { wingsOf } from "./virtual-edges.ts";
 import { oddDepths, solvableCube, standingAt } from "./wings.ts";
 
 type Tables = Pick<ReturnType<typeof stageTables>, "inner" | "store">;
@@ -292,18 +293,17 @@ function* quicklyFive(reached: Reached): Generator<Stage, Five> {
 
 function asFive({ state, view }: Reached): CubeState {
   const { size } = state;
-  const five = thinned(state, layersOfFive(size), view);
+  const five = fiveWithin(size).thinned(state, view);
   if (!isReachable(five))
     throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
   return five;
 }
 
-/** The layers that stand for those of the 5x5. */
-function layersOfFive(size: number): readonly number[] {
-  return [0, 1, Math.floor(size / 2), size - 2, size - 1];
+function fiveWithin(size: number) {
+  return cubeWithin(size, [0, 1, Math.floor(size / 2), size - 2, size - 1]);
 }
 
 /** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */
 export function turnOfFive(turn: Turn, size: number): Turn {
-  return turnThrough(turn, layersOfFive(size), size);
+  return fiveWithin(size).turnThrough(turn);
 }

@@ -9,7 +9,7 @@ import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
 import { isNearGoal, leastTurns } from "./near-goal.ts";
-import { type Plan, paceOf, planOf, type RoundShare, stageTables } from "./plans.ts";
+import { type Plan, paceOf, planOf, stageTables } from "./plans.ts";
 import { madeFive, quickSolution, turnOfFive } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
 import { improve } from "./stages/improve.ts";
@@ -74,6 +74,8 @@ interface Start {
 }
 
 type Five = Pick<Start, "state" | "turns">;
+
+type RoundShare = NonNullable<ReturnType<Run["pace"]["share"]>>;
 
 /** A search as its parts see it. */
 interface Run {

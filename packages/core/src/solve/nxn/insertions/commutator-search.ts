@@ -5,7 +5,7 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import { amountChoice, costOf, costOfFace, type LayerPrice, NEVER, PRICES, sumOf } from "../layers.ts";
+import { amountChoice, costOf, type LayerPrice, NEVER, PRICES, sumOf } from "../layers.ts";
 import { cycleMasks } from "./cycle-masks.ts";
 import { layerRun, type Run, type RunSequence } from "./run-sequence.ts";
 
@@ -51,7 +51,7 @@ export function commutatorSearch(size: number, price: LayerPrice = PRICES.OBTM):
   const search: CommutatorSearch = {
     size,
     price,
-    faceCost: costOfFace(1, price),
+    faceCost: costOf(layerRun(0, 0, 1, size).amounts, price),
     rowCosts,
     masks: cycleMasks(size),
     choice: amountChoice(size),

@@ -4,7 +4,7 @@ import { makeTurn, ROTATION_COUNT, type Turn } from "../../../geometry/index.ts"
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { type CubeState, randomState, rotateState, solvedState, turnStateBy } from "../../../state/index.ts";
 import type { BeamSpace } from "../beam-space.ts";
-import { wingsOf } from "../solve-wings.ts";
+import { wingsOf } from "../virtual-edges.ts";
 import { countUnpaired } from "../wings.ts";
 import { pairingSpace, targetsOf } from "./pairing-space.ts";
 import { phaseTurns } from "./ring-steps.ts";

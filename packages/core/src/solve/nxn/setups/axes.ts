@@ -19,7 +19,7 @@ import {
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
 import { AXIS, keepsOf, rotateCandidate, rotationsOfAxes, setupTurns } from "../stages/stage-turns.ts";
-import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets, type View } from "./goal.ts";
+import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -83,7 +83,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
 }
 
 /** Whether nothing that looks like it has been asked about before. */
-function newViews(): (view: View) => boolean {
+function newViews(): (view: ReturnType<SetupGoal["viewOf"]>) => boolean {
   const seen = new Set<string>();
   return ({ colors, positive, standing, corner }) => {
     const key = `${colors} ${positive} ${corner} ${standing}`;

@@ -173,7 +173,7 @@ interface Splits {
 }
 
 /** There are so many 3-cycles, both ways. */
-const MOST_SPLITS = (PLACES * (PLACES - 1) * (PLACES - 2)) / 3;
+const MAX_SPLITS = (PLACES * (PLACES - 1) * (PLACES - 2)) / 3;
 
 /** Those that split a cycle into three, and those that make two even cycles odd; there are no others. */
 function findSplits(splits: Splits, arrangement: Uint8Array): void {
@@ -249,7 +249,7 @@ function measureOfWings(patterns: Patterns, goal: Uint8Array): Measure {
   const cycle = new Int32Array(PLACES);
   const rest = new Float64Array(PLACES);
   const back = new Uint8Array(PLACES);
-  const splits = { places: new Uint8Array(3 * MOST_SPLITS), gains: new Float64Array(MOST_SPLITS), count: 0 };
+  const splits = { places: new Uint8Array(3 * MAX_SPLITS), gains: new Float64Array(MAX_SPLITS), count: 0 };
   let now = goal;
   let home = 0;
   let isAll = true;

@@ -6,8 +6,22 @@
  */
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
 import type { CubeState } from "../../../state/index.ts";
+import { leastCostOf } from "../layers.ts";
 import { PLACES } from "../wings.ts";
-import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
+import type { Word, WordPrice } from "./word.ts";
+
+/** One layer turned by an amount: what insertions are made of. */
+interface LayerTurn {
+  readonly axis: number;
+  readonly layer: number;
+  readonly amount: number;
+}
+
+export function runOfLayer({ axis, layer, amount }: LayerTurn, price: WordPrice): Word["runs"][number] {
+  const amounts = new Uint8Array(price.size);
+  amounts[layer] = amount;
+  return { axis, amounts, cost: leastCostOf(amounts, price.price) };
+}
 
 export interface WordOrbit {
   readonly isWing: boolean;

@@ -6,8 +6,8 @@
 import { leastCostOf } from "../layers.ts";
 import { PLACES } from "../wings.ts";
 import { type Measure, measureOf, restOf } from "./gains.ts";
-import { type Patterns, patternsOf, type WordOrbit } from "./patterns.ts";
-import { insertInto, runOfLayer, type Word, type WordPrice } from "./word.ts";
+import { type Patterns, patternsOf, runOfLayer, type WordOrbit } from "./patterns.ts";
+import { insertInto, type Word, type WordPrice } from "./word.ts";
 
 /** How hard a group is looked at. */
 interface WordEffort {

@@ -32,13 +32,6 @@ export interface Word {
   readonly cost: number;
 }
 
-/** One layer turned by an amount: what insertions are made of. */
-export interface LayerTurn {
-  readonly axis: number;
-  readonly layer: number;
-  readonly amount: number;
-}
-
 /** What the runs of a word cost. */
 export interface WordPrice {
   readonly size: number;
@@ -47,12 +40,6 @@ export interface WordPrice {
 
 function runOf(axis: number, amounts: Uint8Array, price: WordPrice): WordRun {
   return { axis, amounts, cost: leastCostOf(amounts, price.price) };
-}
-
-export function runOfLayer({ axis, layer, amount }: LayerTurn, price: WordPrice): WordRun {
-  const amounts = new Uint8Array(price.size);
-  amounts[layer] = amount;
-  return runOf(axis, amounts, price);
 }
 
 const isStill = (amount: number) => amount === 0;

@@ -15,24 +15,16 @@ import { solve } from "../../index.ts";
 import { frameAfter, LARGE_METRICS, PRICES, turnsOfAmounts } from "../layers.ts";
 import { PLACES } from "../wings.ts";
 import { measureOf } from "./gains.ts";
-import { orbitGroups, patternsOf, type WordOrbit } from "./patterns.ts";
-import {
-  insertInto,
-  type LayerTurn,
-  runOfLayer,
-  turnsEndingHome,
-  turnsTurnedBack,
-  type Word,
-  withSlices,
-  wordOfTurns,
-} from "./word.ts";
+import { orbitGroups, type Patterns, patternsOf, runOfLayer, type WordOrbit } from "./patterns.ts";
+import { insertInto, turnsEndingHome, turnsTurnedBack, type Word, withSlices, wordOfTurns } from "./word.ts";
 import { endsOf, solveGroup } from "./word-search.ts";
 
 const priceFor = (size: number, metric: (typeof LARGE_METRICS)[number] = "SQTM") => ({
   size,
   price: PRICES[metric],
 });
-const turnOf = ({ axis, layer, amount }: LayerTurn) => makeTurn(axis as Axis, layer, layer, amount);
+const turnOf = ({ axis, layer, amount }: Patterns["turns"][number][number]) =>
+  makeTurn(axis as Axis, layer, layer, amount);
 
 const heldTurns = ({ runs }: Word) =>
   runs.flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
