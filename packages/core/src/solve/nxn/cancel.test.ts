@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../perm/index.ts";
 import { randomState } from "../../state/index.ts";
 import { solve } from "../index.ts";
-import { edgeMove, fivePairs, orderPart } from "./stages/pieces.ts";
+import { orderPart } from "./stages/orders.ts";
+import { pairMoves } from "./stages/pieces.ts";
 import { fiveTurns } from "./stages/stage-turns.ts";
 
 /** A signal that is aborted once it has been read `looks` times. */
@@ -27,8 +28,8 @@ describe("a search that is given up", () => {
   });
 
   test("tables of orders pause after so many of them", () => {
-    const pairs = fivePairs();
-    const moves = fiveTurns("eight").turns.map((turn) => edgeMove(pairs, turn));
+    const pairs = pairMoves(5);
+    const moves = fiveTurns("eight").turns.map((turn) => pairs.moveOf(turn));
     const work = orderPart(
       moves.map(({ middle }) => middle),
       moves.map(({ low }) => low),

@@ -16,7 +16,7 @@ import { type CubeState, rotateState } from "../../state/index.ts";
 import type { SearchCrew, SearchReport, SearchTask } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 import { loadStageTables } from "./plans.ts";
-import { type ReductionGoal, searchReduction } from "./search-reduction.ts";
+import { searchReduction } from "./search-reduction.ts";
 
 /** Plain data and shared memory: it is posted to other threads as it is. */
 interface ReductionTask {
@@ -51,7 +51,11 @@ interface Helpers {
 export function startHelpers(
   crew: SearchCrew,
   { size, rotations: pieces }: CubeState,
-  { maxLength, improve, timeLeft }: ReductionGoal,
+  {
+    maxLength,
+    improve,
+    timeLeft,
+  }: { readonly maxLength: number; readonly improve: boolean; readonly timeLeft?: () => number },
 ): Helpers | undefined {
   if (typeof SharedArrayBuffer === "undefined") return undefined;
   const shared = sharedSolution(size);

@@ -20,25 +20,18 @@ import { type BeamSpace, beamSpace, inGroups } from "./beam-space.ts";
 import type { Stage } from "./reduction-state.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { centersRotation } from "./stages/four.ts";
-import { type Step, throughStages } from "./stages/improve.ts";
+import { type StagedMethod, throughStages } from "./stages/improve.ts";
 import {
+  cubeWithin,
   heldCandidate,
   rotateCandidate,
   rotationsOfAxes,
-  thinned,
   turnsAsHeld,
-  turnThrough,
 } from "./stages/stage-turns.ts";
 import { standEdges, standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
-export interface InnerMethods {
-  /** Needed by even cubes only. */
-  readonly four: readonly StageRecord[] | undefined;
-  readonly five: readonly StageRecord[];
-}
-
 /** The steps of a 4x4 when only wings are left. Efforts are small. The first step finds nothing to do. */
-const FOUR_STEPS: readonly Step[] = [
+const FOUR_STEPS: StagedMethod["steps"] = [
   { name: "edges", keep: 1, effort: 10_000 },
   { name: "edges", keep: 40, effort: 2_000_000 },
   { name: "edges", keep: 1, effort: 4_000_000 },
@@ -51,7 +44,14 @@ const FOUR_STEPS: readonly Step[] = [
 export function* pairInnerWings(
   state: CubeState,
   view: number,
-  { four, five }: InnerMethods,
+  {
+    four,
+    five,
+  }: {
+    /** Needed by even cubes only. */
+    readonly four: readonly StageRecord[] | undefined;
+    readonly five: readonly StageRecord[];
+  },
   groups: () => number,
 ): Generator<Stage, { readonly turns: Turn[]; readonly view: number } | undefined> {
   const { size } = state;
@@ -100,23 +100,19 @@ function* pairDepth(
 const WAYS_AT_ONCE = 16;
 
 function wayAfter({ size, orbits, middles, turns }: Wings, depth: number, candidate: Candidate): Wings {
-  const layers = [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1];
+  const five = cubeWithin(size, [0, depth, Math.floor(size / 2), size - 1 - depth, size - 1]);
   const wings: Wings = { size, orbits: orbits.slice(), middles, turns: turns.slice() };
-  turnWings(
-    wings,
-    turnsAsHeld(candidate).map((turn) => turnThrough(turn, layers, size)),
-  );
+  turnWings(wings, turnsAsHeld(candidate).map(five.turnThrough));
   return wings;
 }
 
 function* pairInnermost(state: CubeState, view: number, four: readonly StageRecord[]) {
   const { size } = state;
-  const layers = [0, size / 2 - 1, size / 2, size - 1];
-  const small = thinned(state, layers, view);
-  const [found] = yield* throughStages(four, [heldCandidate(small)], FOUR_STEPS);
-  const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
+  const { thinned, turnThrough } = cubeWithin(size, [0, size / 2 - 1, size / 2, size - 1]);
+  const [found] = yield* throughStages(four, [heldCandidate(thinned(state, view))], FOUR_STEPS);
+  const turns = turnsAsHeld(found).map(turnThrough);
   const end = turnStateBy(state, turns);
-  return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
+  return { state: end, turns, view: centersRotation(thinned(end, view)) };
 }
 
 /** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */

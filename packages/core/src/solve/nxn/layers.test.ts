@@ -5,7 +5,6 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { coloringOf, sameState, solvedState, turnState, turnStateBy } from "../../state/index.ts";
 import {
   amountChoice,
-  chooseAmounts,
   costOf,
   LARGE_METRICS,
   mergeTurns,
@@ -15,7 +14,7 @@ import {
   sumOf,
   turnsOfAmounts,
 } from "./layers.ts";
-import { thinned, turnThrough } from "./stages/stage-turns.ts";
+import { cubeWithin } from "./stages/stage-turns.ts";
 
 const SIZE = 5;
 const every = (kinds: number) =>
@@ -41,7 +40,7 @@ describe.each(LARGE_METRICS)("%s", (metric) => {
         return gain - 0.5 * (added + (what === "two runs" ? taken : 0));
       };
       const best = Math.max(...every(4).map(worth));
-      const found = chooseAmounts(choice, 0.5, more, what === "two runs" ? less : undefined, price);
+      const found = choice.choose(0.5, more, what === "two runs" ? less : undefined, price);
       expect(found).toBeCloseTo(best, 9);
       expect(worth(choice.amounts)).toBeCloseTo(best, 9);
     }
@@ -124,6 +123,7 @@ test.each([
   (size, layers) => {
     const random = seededRandom(`thinned ${size}`);
     const { length } = layers;
+    const { thinned, turnThrough } = cubeWithin(size, layers);
     let large = solvedState(size);
     let small = solvedState(length);
     for (let i = 0; i < 40; i++) {
@@ -135,8 +135,8 @@ test.each([
           ? makeTurn(axis, 0, count - 1, quarters)
           : makeTurn(axis, length - count, length - 1, quarters);
       small = turnState(small, turn);
-      large = turnState(large, turnThrough(turn, layers, size));
-      expect(coloringOf(thinned(large, layers, 0)).colors).toEqual(coloringOf(small).colors);
+      large = turnState(large, turnThrough(turn));
+      expect(coloringOf(thinned(large, 0)).colors).toEqual(coloringOf(small).colors);
     }
   },
 );

@@ -70,10 +70,6 @@ export function leastCostOf(amounts: Uint8Array, price: LayerPrice): number {
   return least;
 }
 
-export function costOfFace(quarters: number, { own, beside }: LayerPrice): number {
-  return own[quarters] + beside[4 * quarters];
-}
-
 export function sumOf(one: Uint8Array, other: Uint8Array): Uint8Array {
   return one.map((amount, layer) => (amount + other[layer]) & 3);
 }
@@ -212,10 +208,10 @@ function outerBlocks(amounts: Uint8Array, axis: Axis): Turn[] {
 export const NEVER = -1e9;
 
 /** A choice of amounts, and the memory it needs. */
-export interface AmountChoice {
+interface AmountChoice {
   /** gains[4 · layer + amount]: what that amount gains in that layer, or `NEVER`. */
   readonly gains: Float64Array;
-  /** Written by `chooseAmounts`. */
+  /** Written by `choose`. */
   readonly amounts: Uint8Array;
   /** A run that does nothing. */
   readonly still: Uint8Array;
@@ -226,10 +222,16 @@ export interface AmountChoice {
   readonly paid: Float64Array;
   /** The same for no run at all. */
   readonly free: Float64Array;
+  /**
+   * Chooses the amounts with the greatest gain − rate · (what runs cost more than before), by dynamic programming from layer to
+   * layer, and returns that value. They are added to the run `more` and, if there is one, taken from the run `less`. Of equal
+   * ones the amount of the layer before is kept; between two runs, where that saves no turn, the smallest is taken.
+   */
+  choose(rate: number, more: Uint8Array, less?: Uint8Array, price?: LayerPrice): number;
 }
 
 export function amountChoice(size: number): AmountChoice {
-  return {
+  const choice: AmountChoice = {
     gains: new Float64Array(4 * size),
     amounts: new Uint8Array(size),
     still: new Uint8Array(size),
@@ -237,15 +239,12 @@ export function amountChoice(size: number): AmountChoice {
     values: new Float64Array(4),
     paid: new Float64Array(20),
     free: new Float64Array(20),
+    choose: (rate, more, less, price) => chooseAmounts(choice, rate, more, less, price),
   };
+  return choice;
 }
 
-/**
- * Chooses the amounts with the greatest gain − rate · (what runs cost more than before), by dynamic programming from layer to
- * layer, and returns that value. They are added to the run `more` and, if there is one, taken from the run `less`. Of equal
- * ones the amount of the layer before is kept; between two runs, where that saves no turn, the smallest is taken.
- */
-export function chooseAmounts(
+function chooseAmounts(
   { gains, amounts, still, from, values, paid, free }: AmountChoice,
   rate: number,
   more: Uint8Array,

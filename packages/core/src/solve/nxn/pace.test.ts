@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { LAST_ROUND, type Plan, paceOf, planOf, type RoundShare } from "./plans.ts";
+import { type Plan, paceOf, planOf } from "./plans.ts";
+
+/** The last round of a method that is worth running. */
+const LAST_ROUND = 5;
 
 const plan = planOf(12);
 const { share: part, groups: most } = plan.reducing!;
@@ -10,7 +13,7 @@ const inGroups = { ...plan, reducing: { ...plan.reducing!, groups: 1000, widest:
 
 /** A reduction whose steps cost that much for each group of beams, on a clock that `spend` moves on. */
 function reduce(
-  share: RoundShare,
+  share: NonNullable<ReturnType<ReturnType<typeof paceOf>["share"]>>,
   costs: readonly number[],
   spend: (milliseconds: number) => void,
 ): number[] {
@@ -97,6 +100,7 @@ test("a method's round fills the time left, is larger than the one before, and h
   expect(pace.after(2)).toBeGreaterThan(2);
   now = 1e9;
   expect(pace.after(2)).toBe(LAST_ROUND);
+  expect([LAST_ROUND - 1, LAST_ROUND].map(pace.isLast)).toEqual([false, true]);
   // Without a clock rounds grow step by step.
   expect([undefined, 0, 1, LAST_ROUND].map(paceOf(planOf(5), 0, 1).after)).toEqual([0, 1, 2, LAST_ROUND]);
 });

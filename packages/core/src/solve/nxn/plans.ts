@@ -7,21 +7,19 @@ import {
   type Pause,
   type Prepared,
   prepare,
+  preparedBefore,
   prepareSteps,
   type Recipe,
   type StageRecord,
   type TableStore,
 } from "../../search/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import type { InnerMethods } from "./inner-wings.ts";
+import type { pairInnerWings } from "./inner-wings.ts";
 import type { Stage } from "./reduction-state.ts";
 import { ringRecipes } from "./rings/ring-records.ts";
 import { fiveMethod } from "./stages/five.ts";
 import { fourMethod } from "./stages/four.ts";
 import type { StagedMethod } from "./stages/improve.ts";
-
-/** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
-export const QUICK_TO = 17;
 
 export interface Plan {
   /** The largest cube. */
@@ -33,6 +31,8 @@ export interface Plan {
   readonly reach: 0 | 1;
   /** The stages that end it, on a cube of the method's size. */
   readonly method: StagedMethod;
+  /** No quick solution comes first: it takes about as long as the one by rings. */
+  readonly ringsFirst?: boolean;
   /** The effort of a search whose time is not limited; default 1. */
   readonly unhurried?: number;
   /** How a larger cube becomes one of that size. */
@@ -78,8 +78,8 @@ const PLANS: readonly Plan[] = [
   { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 2, more: 3, widest: 24 } },
   { to: 11, ...FIVE, reducing: { ...GROUPS, share: 0.6, rings: SMALL, wings: 8 } },
   { to: 17, ...FIVE, reducing: { ...GROUPS, share: 0.85, rings: MEDIUM } },
-  { to: 33, ...FIVE, reducing: { ...GROUPS, share: 0.93, rings: LARGE } },
-  { to: 100, ...FIVE, reach: 0, reducing: { ...GROUPS, share: 0.93, rings: HUGE } },
+  { to: 33, ...FIVE, ringsFirst: true, reducing: { ...GROUPS, share: 0.93, rings: LARGE } },
+  { to: 100, ...FIVE, ringsFirst: true, reach: 0, reducing: { ...GROUPS, share: 0.93, rings: HUGE } },
 ];
 
 export function planOf(size: number): Plan {
@@ -92,7 +92,7 @@ function needsFour(size: number): boolean {
 }
 
 /** How to build the tables that a cube of that size needs besides those of the 3x3. */
-export function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
+function stageRecipes(size: number): readonly StagedMethod["recipe"][] {
   return [planOf(size).method.recipe, ...(needsFour(size) ? [fourMethod.recipe] : [])];
 }
 
@@ -125,12 +125,14 @@ export async function areStored(size: number, store: TableStore | undefined): Pr
 
 // The tables of stages while a cube is searched: read or made when they are asked for, or done without.
 
-export interface StageTables {
+interface StageTables {
   readonly store: TableStore | undefined;
+  /** Whether all that a cube of that size needs are here. */
+  areHere(size: number): boolean;
   /** Those of a plan's method; undefined if there is no memory for them. */
   of(method: StagedMethod): Generator<Stage, readonly StageRecord[] | undefined>;
   /** Those for inner wings, with those of a 4x4 for the innermost of an even cube. */
-  inner(size: number): Generator<Stage, InnerMethods | undefined>;
+  inner(size: number): Generator<Stage, Parameters<typeof pairInnerWings>[2] | undefined>;
 }
 
 /** The notes shown when memory runs short. */
@@ -146,6 +148,7 @@ export function stageTables(
 ): StageTables {
   return {
     store,
+    areHere: (size) => stageRecipes(size).every(({ name }) => preparedBefore(name)),
     of: (method) => ready(method, NO_MEMORY),
     *inner(size) {
       const five = yield* ready(fiveMethod, NO_MEMORY);
@@ -179,11 +182,13 @@ export function stageTables(
  * is late.
  */
 
-export interface Pace {
+interface Pace {
   /** What the reductions of a round may take; undefined if the cube is not reduced. */
   share(round: number): RoundShare | undefined;
   /** The method's round after `last` on the same cube: larger by a step or, once one was timed, filling the time left. */
   after(last: number | undefined): number;
+  /** Whether no round of the method after that one is worth running. */
+  isLast(round: number): boolean;
   /** Runs a round of the method that nothing limits. */
   timed<S>(round: number, work: Generator<S, void>): Generator<S, void>;
   /** Runs some work while the clock of reductions stands still. */
@@ -191,7 +196,7 @@ export interface Pace {
 }
 
 /** What the reductions of a round may take. */
-export interface RoundShare {
+interface RoundShare {
   /** How many reductions to look for. */
   readonly ways: number;
   /** The factor by which beams are widened. */
@@ -208,7 +213,7 @@ export interface RoundShare {
 /** Rounds of a method that differ by less would find the same. */
 const LEAST_STEP = 0.3;
 /** The last round of a method that is worth running: it keeps dozens of times as many candidates. */
-export const LAST_ROUND = 5;
+const LAST_ROUND = 5;
 /** The most that beams grow, step by step, if it is not known how much time is left. */
 const MAX_GROWTH = 8;
 /** Beams are widened once there are that many groups of them: few that are wide find as much as many narrow ones. */
@@ -232,7 +237,7 @@ export function paceOf(
   let steps: number[] = [];
   /** A round of the method that nothing limited, and the milliseconds that it took. */
   let known: { readonly round: number; readonly spent: number } | undefined;
-  return { share, after, timed, idly };
+  return { share, after, isLast: (round) => round >= LAST_ROUND, timed, idly };
 
   function share(round: number): RoundShare | undefined {
     if (!reducing) return undefined;

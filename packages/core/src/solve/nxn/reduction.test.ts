@@ -27,8 +27,8 @@ import {
 import { sharedSolution, startHelpers } from "./crew-search.ts";
 import { mergeTurns, PRICES } from "./layers.ts";
 import { leastTurns } from "./near-goal.ts";
-import { wingsOf } from "./solve-wings.ts";
-import { settleOne } from "./wing-words.ts";
+import { settleOne } from "./three-cycles.ts";
+import { wingsOf } from "./virtual-edges.ts";
 import { countUnpaired, turnWings } from "./wings.ts";
 
 /** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */

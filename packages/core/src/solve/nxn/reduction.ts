@@ -18,12 +18,15 @@ import type { PreparedSolver } from "../table-solver.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { solveCenters } from "./insertions/insert-commutators.ts";
 import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
-import { type Plan, planOf, type StageTables } from "./plans.ts";
+import { type Plan, planOf, type stageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
-import { solveWings, wingsOf } from "./solve-wings.ts";
-import { thinned, turnThrough } from "./stages/stage-turns.ts";
+import { solveWings } from "./solve-wings.ts";
+import { cubeWithin } from "./stages/stage-turns.ts";
+import { wingsOf } from "./virtual-edges.ts";
 import { oddDepths, solvableCube, standingAt } from "./wings.ts";
+
+type Tables = Pick<ReturnType<typeof stageTables>, "inner" | "store">;
 
 /** A cube on its way through the steps of a plan. */
 interface Reached {
@@ -240,7 +243,7 @@ function pairingOf({ state, view }: Reached) {
 
 /** The wings of all depths but the first by stages of smaller cubes; by exchanges if there is no memory for these, or no way. */
 function wingsByStages(
-  tables: Pick<StageTables, "inner">,
+  tables: Tables,
   least: number,
   byExchanges: ReductionStep<FiveEffort>,
 ): ReductionStep<FiveEffort> {
@@ -254,10 +257,7 @@ function wingsByStages(
   };
 }
 
-function stepsToFive(
-  { reducing, reach }: Plan,
-  tables: Pick<StageTables, "inner" | "store">,
-): readonly ReductionStep<FiveEffort>[] {
+function stepsToFive({ reducing, reach }: Plan, tables: Tables): readonly ReductionStep<FiveEffort>[] {
   const { wings } = reducing!;
   const byExchanges = wingsByExchanges(2, reach);
   return [
@@ -276,7 +276,7 @@ type Five = Pick<Reached, "state" | "turns">;
 export function* madeFive(
   state: CubeState,
   plan: Plan,
-  tables: Pick<StageTables, "inner" | "store">,
+  tables: Tables,
   effort: FiveEffort,
   after?: (quickly: Generator<Stage, Five>) => Generator<Stage, void>,
 ): Generator<Stage, Five | undefined> {
@@ -293,18 +293,17 @@ function* quicklyFive(reached: Reached): Generator<Stage, Five> {
 
 function asFive({ state, view }: Reached): CubeState {
   const { size } = state;
-  const five = thinned(state, layersOfFive(size), view);
+  const five = fiveWithin(size).thinned(state, view);
   if (!isReachable(five))
     throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
   return five;
 }
 
-/** The layers that stand for those of the 5x5. */
-function layersOfFive(size: number): readonly number[] {
-  return [0, 1, Math.floor(size / 2), size - 2, size - 1];
+function fiveWithin(size: number) {
+  return cubeWithin(size, [0, 1, Math.floor(size / 2), size - 2, size - 1]);
 }
 
 /** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */
 export function turnOfFive(turn: Turn, size: number): Turn {
-  return turnThrough(turn, layersOfFive(size), size);
+  return fiveWithin(size).turnThrough(turn);
 }

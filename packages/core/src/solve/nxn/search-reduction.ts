@@ -4,26 +4,15 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { named } from "../../portions.ts";
-import { preparedBefore, type StageRecord, type TableStore } from "../../search/index.ts";
+import type { StageRecord, TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeSteps } from "./layers.ts";
 import { isNearGoal, leastTurns } from "./near-goal.ts";
-import {
-  LAST_ROUND,
-  type Pace,
-  type Plan,
-  paceOf,
-  planOf,
-  QUICK_TO,
-  type RoundShare,
-  type StageTables,
-  stageRecipes,
-  stageTables,
-} from "./plans.ts";
+import { type Plan, paceOf, planOf, stageTables } from "./plans.ts";
 import { madeFive, quickSolution, turnOfFive } from "./reduction.ts";
 import type { Stage } from "./reduction-state.ts";
-import { improve, MAX_LENGTH } from "./stages/improve.ts";
+import { improve } from "./stages/improve.ts";
 
 interface ReductionSearch {
   /** Works for a few milliseconds. Returns true when finished. */
@@ -44,7 +33,7 @@ interface ReductionSearch {
   readonly isWaiting: boolean;
 }
 
-export interface ReductionGoal {
+interface ReductionGoal {
   /** Longer solutions do not count: rounds continue until one is short enough. */
   readonly maxLength: number;
   /** Keep looking for shorter ones. */
@@ -86,14 +75,16 @@ interface Start {
 
 type Five = Pick<Start, "state" | "turns">;
 
+type RoundShare = NonNullable<ReturnType<Run["pace"]["share"]>>;
+
 /** A search as its parts see it. */
 interface Run {
   readonly state: CubeState;
   readonly prepared: PreparedSolver;
   readonly goal: ReductionGoal;
   readonly plan: Plan;
-  readonly pace: Pace;
-  readonly tables: StageTables;
+  readonly pace: ReturnType<typeof paceOf>;
+  readonly tables: ReturnType<typeof stageTables>;
   /** Reductions tried so far, and those that other threads leave out. */
   attempts: number;
   readonly search: { -readonly [K in keyof ReductionSearch]: ReductionSearch[K] };
@@ -116,7 +107,7 @@ export function searchReduction(
       if (!step.done) search.stage = step.value;
       return step.done === true || search.best?.length === 0;
     },
-    areTablesHere: () => stageRecipes(state.size).every(({ name }) => preparedBefore(name)),
+    areTablesHere: () => tables.areHere(state.size),
     best: undefined,
     bound: leastTurns(state),
     notes,
@@ -142,15 +133,15 @@ function isEnough({ search: { best, bound }, goal }: Run): boolean {
 }
 
 function* solutions(run: Run): Generator<Stage, void> {
-  const { state, prepared, goal, search } = run;
+  const { state, prepared, goal, plan, search } = run;
   const { size } = state;
-  if (isNearGoal(search.bound, size) || (goal.isAwaited && size <= QUICK_TO))
+  if (isNearGoal(search.bound, size) || (goal.isAwaited && !plan.ringsFirst))
     report(run, yield* quickSolution(state, prepared, 0));
   search.isWaiting = true;
   while (goal.isLoading?.()) yield "centers";
   search.isWaiting = false;
   // Rings take about as many turns for every cube, commutators few for one that is nearly solved.
-  const isShort = size > QUICK_TO && search.best && search.best.length < RINGS_TAKE * size ** 2;
+  const isShort = plan.ringsFirst && search.best && search.best.length < RINGS_TAKE * size ** 2;
   yield* isShort ? quickSolutions(run) : rounds(run);
 }
 
@@ -179,7 +170,7 @@ function* rounds(run: Run): Generator<Stage, void> {
     if (isEnough(run)) return;
     const isLast = share
       ? round + 1 >= (search.best ? MAX_ROUNDS_OF_LARGE : MAX_ROUNDS)
-      : start.round! >= LAST_ROUND;
+      : pace.isLast(start.round!);
     if (isLast) return;
   }
 }
@@ -240,7 +231,7 @@ function* solveFrom(
   let found: readonly Turn[] | undefined;
   const rounds = improve(plan.method, stages, start.state, prepared, {
     round,
-    below: share ? MAX_LENGTH : below(run, round),
+    below: share ? Number.POSITIVE_INFINITY : below(run, round),
     timeLeft: goal.timeLeft,
     isFilling,
     report: (turns) => {
@@ -262,11 +253,9 @@ function* solveFrom(
 
 /** Only shorter solutions count in that round of a cube that is not reduced. */
 function below({ goal, search }: Run, round: number): number {
-  const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
+  const longest = goal.maxLength + 1;
   // The first round ignores the quick solution, which not every cube has, so that each is solved the same way every time.
-  return round <= 0
-    ? longest
-    : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
+  return round <= 0 ? longest : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? longest);
 }
 
 /** Runs some work until it is done or late; undefined if it was late. */

@@ -3,32 +3,19 @@
  * wings per turn.
  */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
-import { type CubeState, isReachable } from "../../state/index.ts";
-import {
-  type AmountChoice,
-  amountChoice,
-  chooseAmounts,
-  costOf,
-  costOfFace,
-  type LayerPrice,
-  NEVER,
-  PRICES,
-  turnsOfAmounts,
-} from "./layers.ts";
-import { settleOne, type WingExchange, wingExchanges } from "./wing-words.ts";
+import { amountChoice, costOf, type LayerPrice, NEVER, PRICES, turnsOfAmounts } from "./layers.ts";
+import { settleOne } from "./three-cycles.ts";
 import {
   countUnpaired,
   moved,
   NO_WING,
   PLACES,
+  pairsParted,
   placesAfter,
-  reducedCube,
-  standingAt,
+  placesBefore,
   turnOfFace,
   turnWings,
   type Wings,
-  wingDepths,
-  wingPlaces,
 } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange. */
@@ -64,8 +51,6 @@ export function* solveWings(
 /** The fraction of the last rate that the first search for a step demands. */
 const NEARLY = 0.8;
 
-type Word = WingExchange["word"];
-
 interface Found {
   readonly before: Word;
   readonly exchange: WingExchange;
@@ -74,7 +59,7 @@ interface Found {
 
 interface WingSearch {
   readonly wings: Wings;
-  readonly choice: AmountChoice;
+  readonly choice: ReturnType<typeof amountChoice>;
   readonly price: LayerPrice;
   /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
@@ -110,7 +95,7 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
-    if (chooseAmounts(choice, search.rate, pending, still, price) <= search.rate * fixed) continue;
+    if (choice.choose(search.rate, pending, still, price) <= search.rate * fixed) continue;
     const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
     const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);
     const cost = fixed + costOf(turned, price) - costOf(pending, price) + costOfSet(set, quarters, price);
@@ -121,9 +106,9 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
   }
 }
 
-function costOfWord(word: Word, price: LayerPrice): number {
+function costOfWord(word: Word, { own, beside }: LayerPrice): number {
   let cost = 0;
-  for (const [, quarters] of word) cost += costOfFace(quarters, price);
+  for (const [, quarters] of word) cost += own[quarters] + beside[4 * quarters];
   return cost;
 }
 
@@ -157,7 +142,7 @@ function pairedAt(counts: Uint8Array, changes: Uint8Array): number {
 
 /** Writes what each inner layer would gain by itself. */
 function fillGains(
-  { gains }: AmountChoice,
+  { gains }: WingSearch["choice"],
   { low, high, quarters, withLow, withHigh }: WingExchange,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
@@ -210,95 +195,122 @@ function turnsOf({ wings }: WingSearch, { before, exchange, set }: Found): Turn[
 }
 
 /*
- * The edges that wings are paired with. An odd cube has them. On an even cube they are virtual: any twelve edges in any
- * places will do if, with the corners, they make a solvable 3x3. The ones chosen are those next to which most wings
- * already stand.
+ * Exchanges of wings that leave the centers alone: S · W · S⁻¹, where S turns inner layers about an axis and W is a
+ * word of outer turns whose net turn of each face around the axis is zero, so that the rows of centers that S brings
+ * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 
-/** The wings of a cube whose centers stand as `centers` leaves them. Those of depths below `from` do not matter. */
-export function wingsOf(state: CubeState, centers: number, from: number = 1): Wings {
-  const { size } = state;
-  const orbits = wingDepths(size).map((depth) =>
-    depth < from ? new Uint8Array(PLACES).fill(NO_WING) : standingAt(state, depth),
-  );
-  const middles =
-    size % 2 === 1
-      ? standingAt(state, (size - 1) / 2)
-      : virtualMiddles(orbits, (found) => isReachable(reducedCube(state, found, centers)));
-  return { size, orbits, middles, turns: [] };
+/** A word of outer turns: (face, right-handed quarters). */
+type Word = readonly (readonly [face: number, quarters: number])[];
+
+interface WingExchange {
+  readonly axis: 0 | 1 | 2;
+  /** The quarter turns of S, and whether the outermost layers turn with it. */
+  readonly quarters: number;
+  readonly withLow: boolean;
+  readonly withHigh: boolean;
+  readonly word: Word;
+  /**
+   * What changes if S turns the layer of a depth on the low side, on the high side, and on both: pairs (place where the
+   * wing comes from, place where the midge comes from), flattened. A wing can move from one side to the other, so the
+   * changes for both are not the union of the two.
+   */
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
+  readonly both: Uint8Array;
 }
 
-function virtualMiddles(
-  orbits: readonly Uint8Array[],
-  isAllowed: (middles: Uint8Array) => boolean,
-): Uint8Array {
-  const middles = mostPaired(orbits);
-  let best: Uint8Array | undefined;
-  let bestScore = -1;
-  for (const candidate of variantsOf(middles)) {
-    const score = countPaired(orbits, candidate);
-    if (score <= bestScore || !isAllowed(candidate)) continue;
-    best = candidate;
-    bestScore = score;
+let made: readonly WingExchange[] | undefined;
+
+/** Words longer than this are for the last edges: with inner layers alone there are enough of them. */
+const LONG = 4;
+
+/** All of these exchanges, the same for every n; built on first use, with pauses between words. */
+function* wingExchanges(): Generator<void, readonly WingExchange[]> {
+  if (made) return made;
+  const all: WingExchange[] = [];
+  for (const axis of [0, 1, 2] as const) {
+    const lifts = liftsAbout(axis);
+    for (const word of wordsAround(axis)) {
+      const turns = word.map(([face, quarters]) => turnOfFace(face, MODEL, quarters));
+      const outer = placesBefore(turns, MODEL, DEPTH);
+      for (const lift of lifts)
+        if (word.length <= LONG || !(lift.withLow || lift.withHigh))
+          all.push(exchangeOf(axis, lift, word, outer));
+      yield;
+    }
   }
-  return best!;
+  made = all.filter(({ low, high }) => low.length + high.length > 0);
+  return made;
 }
 
-function countPaired(orbits: readonly Uint8Array[], middles: Uint8Array): number {
-  let count = 0;
-  for (const orbit of orbits)
-    for (let place = 0; place < PLACES; place++) if (orbit[place] === middles[place]) count++;
-  return count;
-}
-
-/** Edge by edge, the choice that pairs the most wings. */
-function mostPaired(orbits: readonly Uint8Array[]): Uint8Array {
-  const { partner } = wingPlaces();
-  const middles = new Uint8Array(PLACES).fill(PLACES);
-  const isUsed = new Uint8Array(PLACES);
-  const pairs: { place: number; home: number; score: number }[] = [];
-  for (let place = 0; place < PLACES; place++)
-    for (let home = 0; home < PLACES; home++) {
-      let score = 0;
-      for (const orbit of orbits) {
-        if (orbit[place] === home) score++;
-        if (orbit[partner[place]] === partner[home]) score++;
+/** A X A⁻¹, A X Y A⁻¹, and the word that flips an edge in place: A X A⁻¹ B A⁻¹ B⁻¹ A. */
+function wordsAround(axis: 0 | 1 | 2): Word[] {
+  const around = faces().filter((face) => face.axis !== axis);
+  const [one, other] = faces().filter((face) => face.axis === axis);
+  const words: Word[] = [];
+  for (const { index: a } of around)
+    for (const q of [1, 2, 3]) {
+      for (let key = 1; key < 16; key++) {
+        const inner: Word = [
+          [one.index, key % 4],
+          [other.index, key >> 2],
+        ];
+        words.push([[a, q], ...inner.filter(([, amount]) => amount > 0), [a, 4 - q]]);
       }
-      pairs.push({ place, home, score });
+      for (const { index: b } of around)
+        if (q !== 2 && b % 3 !== a % 3)
+          for (const key of [0, 1, 2, 3, 4, 5, 6, 7]) {
+            const x = key & 1 ? one.index : other.index;
+            const p = key & 2 ? 1 : 3;
+            const s = key & 4 ? 1 : 3;
+            words.push([
+              [a, q],
+              [x, p],
+              [a, 4 - q],
+              [b, s],
+              [a, 4 - q],
+              [b, 4 - s],
+              [a, q],
+            ]);
+          }
     }
-  pairs.sort((a, b) => b.score - a.score);
-  for (const { place, home } of pairs) {
-    if (middles[place] < PLACES || isUsed[home] === 1) continue;
-    put(middles, place, home);
-    isUsed[home] = 1;
-    isUsed[partner[home]] = 1;
-  }
-  return middles;
+  return words;
 }
 
-function put(middles: Uint8Array, place: number, home: number): void {
-  const { partner } = wingPlaces();
-  middles[place] = home;
-  middles[partner[place]] = partner[home];
+/** A size at which the low and high layers of one depth are far apart; the result does not depend on it. */
+const MODEL = 6;
+const DEPTH = 1;
+
+/** S and S⁻¹ as permutations of places: of midges, and of the wings of a depth whose low, high or both layers S turns. */
+interface Lift extends Pick<WingExchange, "quarters" | "withLow" | "withHigh"> {
+  readonly images: readonly (readonly [there: Uint8Array, back: Uint8Array])[];
 }
 
-/** The same; with one edge flipped; with two edges exchanged, in either orientation. One of these is solvable. */
-function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
-  const { partner } = wingPlaces();
-  yield middles;
-  for (let place = 0; place < PLACES; place++) {
-    const turned = middles.slice();
-    put(turned, place, middles[partner[place]]);
-    if (place < partner[place]) yield turned;
-    for (let other = 0; other < PLACES; other++) {
-      if (place > partner[place] || other === place || other === partner[place]) continue;
-      const exchanged = middles.slice();
-      put(exchanged, place, middles[other]);
-      put(exchanged, other, middles[place]);
-      yield exchanged;
-      const both = exchanged.slice();
-      put(both, place, exchanged[partner[place]]);
-      yield both;
-    }
-  }
+function liftsAbout(axis: 0 | 1 | 2): Lift[] {
+  const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
+  return [1, 2, 3].flatMap((quarters) =>
+    [0, 1, 2, 3].map((ends) => {
+      const withLow = (ends & 1) === 1;
+      const withHigh = ends > 1;
+      const outer = [...(withLow ? [0] : []), ...(withHigh ? [MODEL - 1] : [])];
+      const image = (inner: readonly number[], amount: number, depth: number) => {
+        const layers = [...outer, ...inner];
+        const turns = layers.map((layer) => ({ axis, first: layer, last: layer, quarters: amount }));
+        return placesBefore(turns, MODEL, depth);
+      };
+      const images = [[], [below], [above], [below, above]].map((inner) => {
+        const depth = inner.length === 0 ? -1 : DEPTH;
+        return [image(inner, quarters, depth), image(inner, 4 - quarters, depth)] as const;
+      });
+      return { quarters, withLow, withHigh, images };
+    }),
+  );
+}
+
+/** `outer`: the word as a permutation of places, the same for wings and midges. */
+function exchangeOf(axis: 0 | 1 | 2, { images, ...lift }: Lift, word: Word, outer: Uint8Array): WingExchange {
+  const whole = images.map(([there, back]) => back.map((place) => there[outer[place]]));
+  const [low, high, both] = whole.slice(1).map((wings) => pairsParted(wings, whole[0]));
+  return { axis, ...lift, word, low, high, both };
 }

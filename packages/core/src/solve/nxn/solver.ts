@@ -33,7 +33,7 @@ export const reductionSolver: Solver = {
     const { size } = state;
     // Loaded on demand, as the whole room: no 3x3 needs it.
     const { solvedNearGoal } = await import("./near-goal.ts");
-    const { areStored, loadStageTables, QUICK_TO } = await import("./plans.ts");
+    const { areStored, loadStageTables, planOf } = await import("./plans.ts");
     const near = await solvedNearGoal(state, maxLength, control);
     if (near) return near;
     const pause = pauseTables(control, onProgress);
@@ -44,7 +44,7 @@ export const reductionSolver: Solver = {
     const loading = loadStageTables(size, store, pause).finally(() => {
       isLoading = false;
     });
-    if (!timeLeft || size > QUICK_TO) await loading;
+    if (!timeLeft || planOf(size).ringsFirst) await loading;
     // It rejects only if the search is given up, which ends it too.
     else loading.catch(() => undefined);
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.

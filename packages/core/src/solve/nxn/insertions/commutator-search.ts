@@ -5,18 +5,8 @@
  * their cost is counted with those cancellations.
  */
 import { bitCount } from "../../../search/index.ts";
-import {
-  type AmountChoice,
-  amountChoice,
-  chooseAmounts,
-  costOf,
-  costOfFace,
-  type LayerPrice,
-  NEVER,
-  PRICES,
-  sumOf,
-} from "../layers.ts";
-import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
+import { amountChoice, costOf, type LayerPrice, NEVER, PRICES, sumOf } from "../layers.ts";
+import { cycleMasks } from "./cycle-masks.ts";
 import { layerRun, type Run, type RunSequence } from "./run-sequence.ts";
 
 interface CommutatorSearch {
@@ -25,8 +15,8 @@ interface CommutatorSearch {
   /** What X costs, and a row: rowCosts[4 · row + quarters]. */
   readonly faceCost: number;
   readonly rowCosts: Uint8Array;
-  readonly masks: CycleMasks;
-  readonly choice: AmountChoice;
+  readonly masks: ReturnType<typeof cycleMasks>;
+  readonly choice: ReturnType<typeof amountChoice>;
   /** The best one found, if its profit is not 0. */
   readonly best: {
     /** The stickers gained, less the price of its turns. */
@@ -36,6 +26,11 @@ interface CommutatorSearch {
   };
   /** If a turn costs more stickers than this, a rough look says that there is nothing to find here. */
   hope: number;
+  /**
+   * Looks for the most profitable commutator about the axis, to be inserted before run t. `price`: how many stickers a turn
+   * has to gain.
+   */
+  find(sequence: RunSequence, t: number, axis: number, price: number): Found | undefined;
 }
 
 /** One value of T, and on which side of it S stands. */
@@ -53,23 +48,21 @@ export function commutatorSearch(size: number, price: LayerPrice = PRICES.OBTM):
   const rowCosts = Uint8Array.from({ length: 4 * size }, (_, at) =>
     costOf(rowRun(0, at >> 2, at & 3, size, price).amounts, price),
   );
-  return {
+  const search: CommutatorSearch = {
     size,
     price,
-    faceCost: costOfFace(1, price),
+    faceCost: costOf(layerRun(0, 0, 1, size).amounts, price),
     rowCosts,
     masks: cycleMasks(size),
     choice: amountChoice(size),
     best: { profit: 0, commutator, amounts: new Uint8Array(size) },
     hope: 0,
+    find: (sequence, t, axis, least) => findCommutator(search, sequence, t, axis, least),
   };
+  return search;
 }
 
-/**
- * Looks for the most profitable commutator about the axis, to be inserted before run t. `price`: how many stickers a turn
- * has to gain.
- */
-export function findCommutator(
+function findCommutator(
   search: CommutatorSearch,
   sequence: RunSequence,
   t: number,
@@ -81,14 +74,14 @@ export function findCommutator(
   const { signs } = lines.axes[axis];
   best.profit = 0;
   search.hope = 0;
-  lookAtState(masks, lines.axes[axis], states[t]);
+  masks.lookAt(lines.axes[axis], states[t]);
   const before = surroundings(search, sequence, t - 1, -1, axis);
   const after = surroundings(search, sequence, t, 1, axis);
   for (let row = 1; row < size - 1; row++)
     for (const isBackward of [true, false]) {
       // X takes this row of its side to the layer `row`; in reverse if it is a right-handed quarter turn about its
       // normal.
-      fillCycleGains(masks, isBackward ? row : size - 1 - row, row, isBackward);
+      masks.fillGains(isBackward ? row : size - 1 - row, row, isBackward);
       for (let side = 0; side < 4; side++) {
         const quarters = isBackward === signs[side] > 0 ? 1 : 3;
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
@@ -199,8 +192,8 @@ function tryT(
   const next = seam?.next ?? choice.still;
   const profit =
     (isLater
-      ? chooseAmounts(choice, price, shift, next, search.price)
-      : chooseAmounts(choice, price, next, shift, search.price)) -
+      ? choice.choose(price, shift, next, search.price)
+      : choice.choose(price, next, shift, search.price)) -
     price * turns;
   if (profit <= best.profit) return;
   best.profit = profit;

@@ -4,20 +4,9 @@
  * side k, and back. Its gain, −3 … 3, is the number of stickers that become right less the number that were right
  * before.
  */
-import {
-  cross,
-  cubeGeometry,
-  dot,
-  faceOfNormal,
-  faces,
-  ROTATION_COUNT,
-  rotations,
-  transform,
-  type Vector,
-} from "../../../geometry/index.ts";
-import { centerFacelets } from "../center-masks.ts";
+import type { RunSequence } from "./run-sequence.ts";
 
-export interface CycleMasks {
+interface CycleMasks {
   readonly lines: LineMasks;
   /** [cycle · words + word] with cycle = (i · 4 + j) · 4 + k: gain + 3 in binary; `four` holds the highest digit. */
   readonly four: Uint32Array;
@@ -28,24 +17,35 @@ export interface CycleMasks {
   /** [(i · 4 + k) · words + word]: which stickers of the row would be right in the column, and the other way around. */
   readonly across: Uint32Array;
   readonly back: Uint32Array;
+  /** Points the masks at another state. */
+  lookAt(lines: AxisLines, state: Uint8Array): void;
+  /**
+   * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
+   * if `isBackward`, for row n − 2 − i.
+   */
+  fillGains(row: number, layer: number, isBackward: boolean): void;
 }
+
+type AxisLines = RunSequence["lines"]["axes"][number];
 
 export function cycleMasks(size: number): CycleMasks {
   const lines = lineMasks(size);
-  const masks = (count: number) => new Uint32Array(count * lines.words);
-  return {
+  const words = (count: number) => new Uint32Array(count * lines.words);
+  const masks: CycleMasks = {
     lines,
-    four: masks(64),
-    two: masks(64),
-    one: masks(64),
-    along: masks(16 * size),
-    across: masks(16),
-    back: masks(16),
+    four: words(64),
+    two: words(64),
+    one: words(64),
+    along: words(16 * size),
+    across: words(16),
+    back: words(16),
+    lookAt: (axisLines, state) => lookAtState(masks, axisLines, state),
+    fillGains: (row, layer, isBackward) => fillCycleGains(masks, row, layer, isBackward),
   };
+  return masks;
 }
 
-/** Points the masks at another state. */
-export function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: Uint8Array): void {
+function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: Uint8Array): void {
   const { size, words, rows } = lines;
   fillLineMasks(lines, axisLines, state);
   for (let row = 1; row < size - 1; row++)
@@ -63,11 +63,7 @@ export function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, 
             );
 }
 
-/**
- * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
- * if `isBackward`, for row n − 2 − i.
- */
-export function fillCycleGains(masks: CycleMasks, row: number, layer: number, isBackward: boolean): void {
+function fillCycleGains(masks: CycleMasks, row: number, layer: number, isBackward: boolean): void {
   const { lines, across, back } = masks;
   const { size, words, rows } = lines;
   const column = isBackward ? lines.backward : lines.columns;
@@ -213,94 +209,4 @@ function rightThere(
     (colors[i + 4 * words] & ends[j + 4 * words]) |
     (colors[i + 5 * words] & ends[j + 5 * words])
   );
-}
-
-/*
- * The center facelets of the n-cube as lines, seen along an axis. The four faces around the axis are numbered in the
- * order of a right-handed quarter turn. On each of these sides a facelet has a *layer* (along the axis) and a *row*
- * (across it, in the direction of that turn). A turn about the axis by q quarters takes (side, row, layer) to (side +
- * q, row, layer).
- */
-
-interface AxisLines {
-  /** For each of the four sides: the axis of its normal, its layer on that axis, and 1 where the normal points along the axis, else −1. */
-  readonly axes: Uint8Array;
-  readonly layers: Uint8Array;
-  readonly signs: Int8Array;
-  /** facelets[(side · n + row) · n + layer]. */
-  readonly facelets: Uint16Array;
-}
-
-export interface CenterLines {
-  readonly size: number;
-  readonly axes: readonly AxisLines[];
-  /** images[4 · axis + quarters][facelet]: where a turn of the facelet's layer takes it. */
-  readonly images: readonly Uint16Array[];
-  /** layers[axis][facelet]. */
-  readonly layers: readonly Uint8Array[];
-  /** All center facelets. */
-  readonly centers: Uint16Array;
-}
-
-const made = new Map<number, CenterLines>();
-
-export function centerLines(size: number): CenterLines {
-  let known = made.get(size);
-  if (!known) {
-    known = makeLines(size);
-    made.set(size, known);
-  }
-  return known;
-}
-
-const UNITS: readonly Vector[] = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-];
-
-function makeLines(size: number): CenterLines {
-  const { faceletCount, faceletImage, cellOfFacelet, layer } = cubeGeometry(size);
-  const { quarter } = rotations();
-  const images = [0, 1, 2].flatMap((axis) =>
-    [0, 1, 2, 3].map((quarters) =>
-      Uint16Array.from(
-        { length: faceletCount },
-        (_, facelet) => faceletImage[facelet * ROTATION_COUNT + quarter[axis][quarters]],
-      ),
-    ),
-  );
-  return {
-    size,
-    axes: [0, 1, 2].map((axis) => axisLines(size, axis)),
-    images,
-    layers: layer.map((layerOf) => Uint8Array.from(cellOfFacelet, (cell) => layerOf[cell])),
-    centers: Uint16Array.from(faces().flatMap(({ index }) => centerFacelets(size, index))),
-  };
-}
-
-function axisLines(size: number, axis: number): AxisLines {
-  const { cells, cellOfFacelet } = cubeGeometry(size);
-  const { quarter, matrices } = rotations();
-  const axes = new Uint8Array(4);
-  const layers = new Uint8Array(4);
-  const signs = new Int8Array(4);
-  const facelets = new Uint16Array(4 * size * size);
-  let face = faces().find((each) => each.axis !== axis)!;
-  for (let side = 0; side < 4; side++) {
-    const isHigh = face.normal[face.axis] > 0;
-    axes[side] = face.axis;
-    layers[side] = isHigh ? size - 1 : 0;
-    signs[side] = isHigh ? 1 : -1;
-    const along = cross(UNITS[axis], face.normal);
-    for (let at = 0; at < size * size; at++) {
-      const facelet = face.index * size * size + at;
-      const cell = cells[cellOfFacelet[facelet]];
-      const row = (dot(cell, along) + size - 1) / 2;
-      const layer = (cell[axis] + size - 1) / 2;
-      facelets[(side * size + row) * size + layer] = facelet;
-    }
-    face = faceOfNormal(transform(matrices[quarter[axis][1]], face.normal));
-  }
-  return { axes, layers, signs, facelets };
 }

@@ -2,19 +2,10 @@
  * Solves the centers of a cube of any size: whole axes first, then commutators inserted wherever they pay, at falling prices.
  */
 import { faces } from "../../../geometry/index.ts";
-import { amountChoice, chooseAmounts, costOf, type LayerPrice, NEVER, PRICES } from "../layers.ts";
+import { amountChoice, costOf, type LayerPrice, NEVER, PRICES } from "../layers.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
-import { commutatorSearch, findCommutator } from "./commutator-search.ts";
-import {
-  appendRun,
-  insertRuns,
-  layerRun,
-  type Run,
-  type RunSequence,
-  settleRuns,
-  startSequence,
-  turnsOfSequence,
-} from "./run-sequence.ts";
+import { commutatorSearch } from "./commutator-search.ts";
+import { layerRun, type Run, type RunSequence, startSequence } from "./run-sequence.ts";
 
 /** The first price, in stickers per turn, and the last: below it there is hardly ever anything left to find. */
 const HIGHEST_PRICE = 3.5;
@@ -41,7 +32,7 @@ export function* solveCenters(
   if (odd) beginWithRuns(sequence, odd, seed);
   yield;
   yield* insertCommutators(sequence, seed);
-  makeTurns(work, turnsOfSequence(sequence));
+  makeTurns(work, sequence.turns());
 }
 
 function* insertCommutators(sequence: RunSequence, seed: number): Generator<void, void> {
@@ -49,13 +40,13 @@ function* insertCommutators(sequence: RunSequence, seed: number): Generator<void
   const most = Math.floor(MAX_BYTES / (6 * sequence.size ** 2));
   for (let price = HIGHEST_PRICE; price > LOWEST_PRICE && sequence.wrong > 0; price *= FALL) {
     yield* sweep(sequence, search, price, seed);
-    settleRuns(sequence, most);
+    sequence.settle(most);
   }
   // Sooner or later the faces that a wrong sticker is on, and belongs on, stand so that a commutator gains.
   for (const face of spins()) {
     if (sequence.wrong === 0) return;
-    settleRuns(sequence, FEW);
-    appendRun(sequence, face(sequence.size));
+    sequence.settle(FEW);
+    sequence.append(face(sequence.size));
     yield* sweep(sequence, search, LOWEST_PRICE, seed);
   }
 }
@@ -85,14 +76,14 @@ function* sweep(
       const hopes = sequence.hopes[t];
       if (hopes[axis] < price) continue;
       yield;
-      const found = findCommutator(search, sequence, t, axis, price);
+      const found = search.find(sequence, t, axis, price);
       if (!found) {
         hopes[axis] = Math.min(search.hope, 0.99 * price);
         continue;
       }
       const { runs, cycles } = found;
       const before = sequence.wrong;
-      insertRuns(sequence, t, runs, cycles);
+      sequence.insert(t, runs, cycles);
       // A find that only seemed to save turns is left behind: its inverse seems to save them as well, and the two would
       // alternate forever.
       t = sequence.wrong < before ? Math.max(-1, t - 3) : t + runs.length;
@@ -120,7 +111,7 @@ function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): vo
     const isLast = round === ROUNDS - 1;
     const run = bestRun(sequence, (round + seed) % 3, isLast ? left : undefined);
     if (costOf(run.amounts, sequence.price) === 0) continue;
-    appendRun(sequence, run);
+    sequence.append(run);
     for (let layer = 1; layer < size - 1; layer++) left[depthOf(layer, size)] ^= run.amounts[layer] & 1;
   }
 }
@@ -143,7 +134,7 @@ function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefine
   for (let layer = 1; odd && layer < size - 1; layer++)
     for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
       if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = NEVER;
-  chooseAmounts(choice, PRICE, still, undefined, sequence.price);
+  choice.choose(PRICE, still, undefined, sequence.price);
   return { axis, amounts };
 }
 

@@ -5,10 +5,10 @@ import { randomState, solvedState } from "../../../state/index.ts";
 import { centerOrbits } from "../center-masks.ts";
 import { costOf } from "../layers.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
-import { commutatorSearch, findCommutator } from "./commutator-search.ts";
-import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
+import { commutatorSearch } from "./commutator-search.ts";
+import { cycleMasks } from "./cycle-masks.ts";
 import { solveCenters } from "./insert-commutators.ts";
-import { appendRun, insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
+import { type RunSequence, startSequence } from "./run-sequence.ts";
 
 /** A sequence that begins with some random runs, which leave the middle of an odd cube where it is. */
 function begun(size: number, seed: string): RunSequence {
@@ -18,7 +18,7 @@ function begun(size: number, seed: string): RunSequence {
     const amounts = Uint8Array.from({ length: size }, (_, layer) =>
       2 * layer + 1 === size ? 0 : randomBelow(4, random),
     );
-    appendRun(sequence, { axis: axis % 3, amounts });
+    sequence.append({ axis: axis % 3, amounts });
   }
   return sequence;
 }
@@ -57,12 +57,12 @@ describe("commutators put in at any time", () => {
       for (let count = 0; count < 25; ) {
         const price = 0.15 + 0.1 * randomBelow(8, random);
         const t = randomBelow(sequence.runs.length + 1, random);
-        const found = findCommutator(search, sequence, t, randomBelow(3, random), price);
+        const found = search.find(sequence, t, randomBelow(3, random), price);
         if (!found) continue;
         count++;
         const { runs, cycles } = found;
         const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
-        insertRuns(sequence, t, runs, cycles);
+        sequence.insert(t, runs, cycles);
         expectConsistent(sequence);
         const profit = before.wrong - sequence.wrong - price * (lengthOf(sequence) - before.length);
         expect(profit).toBeGreaterThanOrEqual(search.best.profit - 1e-9);
@@ -82,7 +82,7 @@ describe("commutators put in at any time", () => {
           if (turn.first <= layer && layer <= turn.last) quarters += turn.quarters;
       expect(quarters % 2).toBe(odd[depth]);
     }
-    expect(turnsOfSequence(startSequence(8, work.colors))).toEqual([]);
+    expect(startSequence(8, work.colors).turns()).toEqual([]);
   });
 });
 
@@ -108,11 +108,11 @@ describe("parts", () => {
       const masks = cycleMasks(size);
       for (let axis = 0; axis < 3; axis++) {
         const lines = sequence.lines.axes[axis];
-        lookAtState(masks, lines, state);
+        masks.lookAt(lines, state);
         for (const isBackward of [true, false]) {
           const row = 1 + randomBelow(size - 2, random);
           const layer = 1 + randomBelow(size - 2, random);
-          fillCycleGains(masks, row, layer, isBackward);
+          masks.fillGains(row, layer, isBackward);
           for (let key = 0; key < 64; key++) {
             const [i, j, k] = [key >> 4, (key >> 2) & 3, key & 3];
             for (let at = 1; at < size - 1 && i !== j; at++) {

@@ -4,9 +4,21 @@
  * sticker ends up right does not depend on where in the sequence we look, so a permutation can be inserted anywhere and
  * affects only the stickers it moves.
  */
-import type { Axis, Turn } from "../../../geometry/index.ts";
+import {
+  type Axis,
+  cross,
+  cubeGeometry,
+  dot,
+  faceOfNormal,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  transform,
+  type Vector,
+} from "../../../geometry/index.ts";
+import { centerFacelets } from "../center-masks.ts";
 import { type LayerPrice, PRICES, sumOf, turnsOfAmounts } from "../layers.ts";
-import { type CenterLines, centerLines } from "./cycle-masks.ts";
 
 export interface Run {
   readonly axis: number;
@@ -25,6 +37,16 @@ export interface RunSequence {
   /** Runs before the first one kept here: nothing is inserted among them anymore. */
   readonly settled: Run[];
   wrong: number;
+  /** Appends a run. That changes where everything ends, at all positions. */
+  append(run: Run): void;
+  /**
+   * Inserts runs before run `at`. Their product moves stickers in the given 3-cycles of facelets, stored one after
+   * another.
+   */
+  insert(at: number, runs: readonly Run[], cycles: readonly number[]): void;
+  /** Keeps so many states at most: the first runs are settled. */
+  settle(most: number): void;
+  turns(): Turn[];
 }
 
 /** `colors[facelet]`: the face on which it belongs. */
@@ -44,6 +66,13 @@ export function startSequence(
     hopes: [newHopes()],
     settled: [],
     wrong: 0,
+    append: (run) => appendRun(sequence, run),
+    insert: (at, runs, cycles) => insertRuns(sequence, at, runs, cycles),
+    settle: (most) => settleRuns(sequence, most),
+    turns: () =>
+      [...sequence.settled, ...sequence.runs].flatMap(({ axis, amounts }) =>
+        turnsOfAmounts(amounts, axis as Axis),
+      ),
   };
   for (const facelet of lines.centers) state[facelet] = colors[facelet];
   endHere(sequence);
@@ -69,10 +98,6 @@ function endHere(sequence: RunSequence): void {
   }
 }
 
-export function turnsOfSequence({ settled, runs }: RunSequence): Turn[] {
-  return [...settled, ...runs].flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
-}
-
 function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: Run): Uint8Array {
   const next = new Uint8Array(state.length);
   const layer = lines.layers[axis];
@@ -84,8 +109,7 @@ function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: 
   return next;
 }
 
-/** Appends a run. That changes where everything ends, at all positions. */
-export function appendRun(sequence: RunSequence, run: Run): void {
+function appendRun(sequence: RunSequence, run: Run): void {
   const { states, hopes, runs, lines } = sequence;
   runs.push(run);
   states.push(afterRun(sequence, states[states.length - 1], run));
@@ -101,11 +125,7 @@ export function appendRun(sequence: RunSequence, run: Run): void {
   }
 }
 
-/**
- * Inserts runs before run `at`. Their product moves stickers in the given 3-cycles of facelets, stored one after
- * another.
- */
-export function insertRuns(
+function insertRuns(
   sequence: RunSequence,
   at: number,
   runs: readonly Run[],
@@ -204,7 +224,7 @@ function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: num
   }
 }
 
-export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
+function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
   const count = states.length - most;
   if (count <= 0) return;
   settled.push(...runs.splice(0, count));
@@ -216,4 +236,94 @@ export function layerRun(axis: number, layer: number, quarters: number, size: nu
   const amounts = new Uint8Array(size);
   amounts[layer] = quarters;
   return { axis, amounts };
+}
+
+/*
+ * The center facelets of the n-cube as lines, seen along an axis. The four faces around the axis are numbered in the
+ * order of a right-handed quarter turn. On each of these sides a facelet has a *layer* (along the axis) and a *row*
+ * (across it, in the direction of that turn). A turn about the axis by q quarters takes (side, row, layer) to (side +
+ * q, row, layer).
+ */
+
+interface AxisLines {
+  /** For each of the four sides: the axis of its normal, its layer on that axis, and 1 where the normal points along the axis, else −1. */
+  readonly axes: Uint8Array;
+  readonly layers: Uint8Array;
+  readonly signs: Int8Array;
+  /** facelets[(side · n + row) · n + layer]. */
+  readonly facelets: Uint16Array;
+}
+
+interface CenterLines {
+  readonly size: number;
+  readonly axes: readonly AxisLines[];
+  /** images[4 · axis + quarters][facelet]: where a turn of the facelet's layer takes it. */
+  readonly images: readonly Uint16Array[];
+  /** layers[axis][facelet]. */
+  readonly layers: readonly Uint8Array[];
+  /** All center facelets. */
+  readonly centers: Uint16Array;
+}
+
+const made = new Map<number, CenterLines>();
+
+function centerLines(size: number): CenterLines {
+  let known = made.get(size);
+  if (!known) {
+    known = makeLines(size);
+    made.set(size, known);
+  }
+  return known;
+}
+
+const UNITS: readonly Vector[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+function makeLines(size: number): CenterLines {
+  const { faceletCount, faceletImage, cellOfFacelet, layer } = cubeGeometry(size);
+  const { quarter } = rotations();
+  const images = [0, 1, 2].flatMap((axis) =>
+    [0, 1, 2, 3].map((quarters) =>
+      Uint16Array.from(
+        { length: faceletCount },
+        (_, facelet) => faceletImage[facelet * ROTATION_COUNT + quarter[axis][quarters]],
+      ),
+    ),
+  );
+  return {
+    size,
+    axes: [0, 1, 2].map((axis) => axisLines(size, axis)),
+    images,
+    layers: layer.map((layerOf) => Uint8Array.from(cellOfFacelet, (cell) => layerOf[cell])),
+    centers: Uint16Array.from(faces().flatMap(({ index }) => centerFacelets(size, index))),
+  };
+}
+
+function axisLines(size: number, axis: number): AxisLines {
+  const { cells, cellOfFacelet } = cubeGeometry(size);
+  const { quarter, matrices } = rotations();
+  const axes = new Uint8Array(4);
+  const layers = new Uint8Array(4);
+  const signs = new Int8Array(4);
+  const facelets = new Uint16Array(4 * size * size);
+  let face = faces().find((each) => each.axis !== axis)!;
+  for (let side = 0; side < 4; side++) {
+    const isHigh = face.normal[face.axis] > 0;
+    axes[side] = face.axis;
+    layers[side] = isHigh ? size - 1 : 0;
+    signs[side] = isHigh ? 1 : -1;
+    const along = cross(UNITS[axis], face.normal);
+    for (let at = 0; at < size * size; at++) {
+      const facelet = face.index * size * size + at;
+      const cell = cells[cellOfFacelet[facelet]];
+      const row = (dot(cell, along) + size - 1) / 2;
+      const layer = (cell[axis] + size - 1) / 2;
+      facelets[(side * size + row) * size + layer] = facelet;
+    }
+    face = faceOfNormal(transform(matrices[quarter[axis][1]], face.normal));
+  }
+  return { axes, layers, signs, facelets };
 }

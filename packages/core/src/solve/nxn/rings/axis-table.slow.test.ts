@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { wholeRunTest } from "../../../../test/samples.ts";
-import { axisModel, axisTables, homePattern, PATTERNS } from "./axis-model.ts";
+import { axisTables } from "./axes-record.ts";
+import { axisModel, PATTERNS } from "./positions.ts";
 import { phaseTurns, ringSteps } from "./ring-steps.ts";
 
 function modelOf(size: number, kind: string) {
@@ -24,7 +25,7 @@ function plainDistances(kind: string, size: number, group: AxisGroup, farthest: 
   const distances = new Map<string, number>();
   let layer: number[][] = [];
   for (let pattern = 0; pattern < (isFree ? PATTERNS : 1); pattern++)
-    layer.push([...group.map((orbit) => (orbit < placed ? homePattern() : pattern)), 0]);
+    layer.push([...group.map((orbit) => (orbit < placed ? model.home : pattern)), 0]);
   for (const each of layer) distances.set(each.join(), 0);
   for (let distance = 1; distance <= farthest; distance++) {
     const next: number[][] = [];

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { bitImages } from "../center-masks.ts";
 import { finishersOf } from "./bar-ends.ts";
-import { goalOf, phaseTurns, ringSteps } from "./ring-steps.ts";
+import { phaseColors } from "./positions.ts";
+import { phaseTurns, ringSteps } from "./ring-steps.ts";
 
-const goal = goalOf(0);
+const { goal } = phaseColors(0);
 /** Where more ends are apart, nothing is looked for. */
 const MAX_APART = 6;
 

@@ -9,6 +9,8 @@ import type { BeamSpace } from "../beam-space.ts";
 import { PLACES, placesAfter, type Wings, wingPlaces } from "../wings.ts";
 
 interface PairingSpace extends BeamSpace {
+  /** The targets of wings after some turns of the large cube. */
+  after(targets: Uint8Array, turns: readonly Turn[]): Uint8Array;
   /** Writes the words of the wings, which come after those of the centers. */
   pack(targets: Uint8Array, into: Int32Array, at: number): void;
   /** How many wings are not paired. */
@@ -30,19 +32,6 @@ export function targetsOf({ size, orbits, middles }: Wings, depth: number, rotat
   const targets = standing.map((home) => placeOf[home]);
   const image = rotations().product.subarray(rotation * ROTATION_COUNT, (rotation + 1) * ROTATION_COUNT);
   return targetsThrough(targets, image, image);
-}
-
-/** The same after some turns. */
-export function targetsAfter(
-  targets: Uint8Array,
-  turns: readonly Turn[],
-  size: number,
-  depth: number,
-): Uint8Array {
-  return turns.reduce((now, turn) => {
-    const { wings, middles } = imagesOf(turn, size, depth);
-    return targetsThrough(now, wings, middles);
-  }, targets);
 }
 
 function targetsThrough(targets: Uint8Array, wings: Uint8Array, middles: Uint8Array): Uint8Array {
@@ -80,6 +69,11 @@ export function pairingSpace(
     ...base,
     words: words + WORDS,
     ...{ pack, unpaired, scores, make },
+    after: (own, word) =>
+      word.reduce((now, turn) => {
+        const { wings, middles } = imagesOf(turn, size, depth);
+        return targetsThrough(now, wings, middles);
+      }, own),
     ends: (starts, goal, cost) => pairingEnds(space, starts, goal, cost),
   };
   return space;

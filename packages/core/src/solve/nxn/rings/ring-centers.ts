@@ -15,18 +15,10 @@ import { maskOf } from "../center-masks.ts";
 import { makeTurns, type ReductionState, turnColors } from "../reduction-state.ts";
 import { rotationsOfAxes } from "../stages/stage-turns.ts";
 import type { Wings } from "../wings.ts";
-import { placesByAxis } from "./axis-model.ts";
-import { pairingSpace, targetsAfter, targetsOf } from "./pairing-space.ts";
+import { pairingSpace, targetsOf } from "./pairing-space.ts";
+import { phaseColors, startsOf } from "./positions.ts";
 import { ringRecipe } from "./ring-records.ts";
-import {
-  chooseAlong,
-  memberOf,
-  type Phase,
-  type RingStep,
-  type RingStepKind,
-  ringSteps,
-  startOf,
-} from "./ring-steps.ts";
+import { chooseAlong, type RingStep, ringSteps } from "./ring-steps.ts";
 
 interface RingEffort {
   /** The widths of the beams, by phase. */
@@ -76,7 +68,7 @@ interface Pairing {
  * What an unpaired wing adds to a score, and how many turns it takes later; on an even cube a pair counts twice. Beams
  * are that much wider than for centers alone (decision 0258#0187).
  */
-const PAIRING: Partial<Record<RingStepKind, { weight: number; cost: number; wider: number }>> = {
+const PAIRING: Partial<Record<RingStep["kind"], { weight: number; cost: number; wider: number }>> = {
   joinTwo: { weight: 2, cost: 1.3, wider: 4 },
   joinThree: { weight: 32, cost: 2.2, wider: 1 },
 };
@@ -184,7 +176,7 @@ function stepsOf(last: TurnList): (readonly Turn[])[] {
 interface Passage {
   readonly size: number;
   readonly step: RingStep;
-  readonly phase: Phase;
+  readonly phase: 0 | 1 | 2;
   readonly fixesWings: boolean;
   readonly base: BeamSpace;
   readonly width: number;
@@ -205,15 +197,13 @@ function* throughStep(
   const moves = base.turns.map((turn) => turnOfStep(turn, step, size, false));
   const pairing = targets && pairingSpace(base, moves, size, step.wings, weight);
   const space = pairing ?? base;
-  const orbits = [...step.placed, ...step.bar].map((orbit) =>
-    phase === 2 ? placesByAxis(size, orbit) : orbit,
-  );
+  const startOf = startsOf(size, step, phase);
   const positions = new Int32Array(ways.length * space.words);
   for (const [i, { colors, last, left }] of ways.entries()) {
     const odd = fixesWings ? left[step.wings] : 0;
-    positions.set(startOf(phase, orbits, size, colors, last.turns, odd), i * space.words);
+    positions.set(startOf(colors, last.turns, odd), i * space.words);
     if (targets) {
-      const now = targetsAfter(targets, stepsOf(last).flat(), size, step.wings);
+      const now = pairing!.after(targets, stepsOf(last).flat());
       pairing!.pack(now, positions, i * space.words + base.words);
     }
     if (i % 8 === 7) yield;
@@ -253,10 +243,11 @@ interface Starter {
   readonly next: Int32Array;
 }
 
-function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: Phase, size: number): Starter {
+function starterOf({ colors, last }: Way, { nextBar }: RingStep, phase: 0 | 1 | 2, size: number): Starter {
   const own = colors.slice();
   for (const turn of last.turns) turnColors(own, size, turn);
-  return { colors: own, next: Int32Array.from(nextBar, (orbit) => maskOf(own, orbit, memberOf(phase))) };
+  const { isPlaced } = phaseColors(phase);
+  return { colors: own, next: Int32Array.from(nextBar, (orbit) => maskOf(own, orbit, isPlaced)) };
 }
 
 function wayAfter(

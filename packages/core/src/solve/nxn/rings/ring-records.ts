@@ -26,9 +26,10 @@ import { type BeamRecord, type BeamSpace, beamSpace } from "../beam-space.ts";
 import { bitImages } from "../center-masks.ts";
 import { axesRecord } from "./axes-record.ts";
 import { barEnds, finishersOf } from "./bar-ends.ts";
-import { goalOf, type Phase, phaseTurns, type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { phaseColors } from "./positions.ts";
+import { phaseTurns, type RingStep, ringSteps } from "./ring-steps.ts";
 
-const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
+const MODEL_SIZES: Readonly<Record<RingStep["kind"], number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
 interface PreparedRing extends Prepared {
   readonly record: BeamRecord;
@@ -36,7 +37,7 @@ interface PreparedRing extends Prepared {
 }
 
 /** How to make the record of a step in a phase. `ends`: whether the phase also fixes the parity of wings. */
-export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Recipe<PreparedRing> {
+export function ringRecipe(kind: RingStep["kind"], phase: 0 | 1 | 2, ends: boolean): Recipe<PreparedRing> {
   const own = `${kind}-${phase}${ends ? "-ends" : ""}`;
   const key = `rings-${own}/1/OBTM`;
   return {
@@ -56,7 +57,7 @@ export function ringRecipe(kind: RingStepKind, phase: Phase, ends: boolean): Rec
 }
 
 /** Of each placed orbit and, where there are no bars, of the positions near the goal; in the last phase of each group that mirrors no other. */
-function tableCount({ kind, placed, bar }: RingStep, phase: Phase): number {
+function tableCount({ kind, placed, bar }: RingStep, phase: 0 | 1 | 2): number {
   if (phase === 2) return kind === "joinThree" ? 3 : 1;
   return placed.length + (bar.length === 0 ? 1 : 0);
 }
@@ -88,7 +89,7 @@ function* placesRecord(
   ends: boolean,
   keep: KeepTable,
 ): Generator<void, BeamRecord> {
-  const goal = goalOf(phase);
+  const { goal } = phaseColors(phase);
   const turns = phaseTurns(size, step.blocks, phase);
   const deepest = Math.max(...step.blocks);
   const isOdd = Uint8Array.from(turns, ({ first, last, quarters }) =>
@@ -283,7 +284,7 @@ function* placesTerm(
   isOdd: Uint8Array,
   keep: KeepTable,
 ): Generator<void, Term> {
-  const goal = goalOf(phase);
+  const { goal } = phaseColors(phase);
   const acting = [...actionsOf(images, isOdd).turns].filter(
     (turn) => isOdd[turn] === 1 || images[turn].some((to, from) => to !== from),
   );

@@ -5,22 +5,13 @@
  * to d. Everything solved inside moves as a whole, so the step looks the same on every cube: as on a 6x6 where the bar
  * has no middle yet, otherwise as on a 7x7. To *place* a ring whose bars are whole looks like a 5x5.
  */
-import {
-  cubeGeometry,
-  faces,
-  makeTurn,
-  ROTATION_COUNT,
-  rotations,
-  type Turn,
-} from "../../../geometry/index.ts";
+import { faces, makeTurn, type Turn } from "../../../geometry/index.ts";
 import { maskMoves, movedMask } from "../../../search/index.ts";
-import { bitImages, type CenterOrbit, maskOf, orbitFrom } from "../center-masks.ts";
-import { patternOf } from "./axis-model.ts";
-
-export type RingStepKind = "place" | "joinTwo" | "joinThree";
+import { bitImages, type CenterOrbit, orbitFrom } from "../center-masks.ts";
+import { AXIS } from "../stages/stage-turns.ts";
 
 export interface RingStep {
-  readonly kind: RingStepKind;
+  readonly kind: "place" | "joinTwo" | "joinThree";
   /** The depths of the blocks that may turn. */
   readonly blocks: readonly number[];
   /** The orbits to place, and those that must match along each bar. */
@@ -78,77 +69,20 @@ export function ringSteps(size: number): RingStep[] {
 }
 
 /**
- * 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the two colors
- * of each axis are.
- */
-export type Phase = 0 | 1 | 2;
-
-/** The x axis. */
-const FIRST_AXIS = 0;
-/**
- * The turns of a phase: of blocks of outer layers, on both sides, of the given depths. Blocks of more than one layer make quarter
+ * The turns of a phase. 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the
+ * two colors of each axis are. Of blocks of outer layers, on both sides, of the given depths. Blocks of more than one layer make quarter
  * turns in the first phase, in the second about the first axis only, and in the last none.
  */
-export function phaseTurns(size: number, depths: readonly number[], phase: Phase): Turn[] {
+export function phaseTurns(size: number, depths: readonly number[], phase: 0 | 1 | 2): Turn[] {
   return faces().flatMap(({ axis, normal }) =>
     depths.flatMap((depth) =>
-      (depth === 1 || phase === 0 || (phase === 1 && axis === FIRST_AXIS) ? [1, 2, 3] : [2]).map(
-        (quarters) =>
-          normal[axis] > 0
-            ? makeTurn(axis, size - depth, size - 1, quarters)
-            : makeTurn(axis, 0, depth - 1, quarters),
+      (depth === 1 || phase === 0 || (phase === 1 && axis === AXIS.x) ? [1, 2, 3] : [2]).map((quarters) =>
+        normal[axis] > 0
+          ? makeTurn(axis, size - depth, size - 1, quarters)
+          : makeTurn(axis, 0, depth - 1, quarters),
       ),
     ),
   );
-}
-
-/** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
-function kindOf(phase: 0 | 1): number {
-  return (faces().findIndex((face) => face.axis === FIRST_AXIS) + phase) % 3;
-}
-
-/** Where the colors that a phase places are at the goal. */
-export function goalOf(phase: 0 | 1): number {
-  return 255 << (8 * kindOf(phase));
-}
-
-/* Where a step begins: the position of a large cube as the beam of a step sees it. */
-
-/** Where the stickers of an orbit were before some turns. */
-function origins(orbit: CenterOrbit, turns: readonly Turn[], size: number): CenterOrbit {
-  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
-  const { quarter } = rotations();
-  return orbit.map((facelet) => {
-    let from = facelet;
-    for (let i = turns.length - 1; i >= 0; i--) {
-      const { axis, first, last, quarters } = turns[i];
-      const own = layer[axis][cellOfFacelet[from]];
-      if (own >= first && own <= last)
-        from = faceletImage[from * ROTATION_COUNT + quarter[axis][4 - quarters]];
-    }
-    return from;
-  });
-}
-
-/** `colors`: of all facelets before the turns; `odd`: whether the wings whose parity the step fixes are. */
-export function startOf(
-  phase: Phase,
-  orbits: readonly CenterOrbit[],
-  size: number,
-  colors: Uint8Array,
-  turns: readonly Turn[],
-  odd: number,
-): Int32Array {
-  const masks = orbits.map((orbit) => maskOf(colors, origins(orbit, turns, size), memberOf(phase)));
-  if (phase < 2) return Int32Array.of(...masks, odd);
-  return Int32Array.from([0, 8, 16].flatMap((axis) => masks.map((mask) => patternOf((mask >> axis) & 255))));
-}
-
-/** Whether a color is one of those that a phase places, or of the three first faces in the last phase. */
-export function memberOf(phase: Phase): (color: number) => boolean {
-  if (phase === 2) return (color) => color < 3;
-  const kind = kindOf(phase);
-  return (color) => color % 3 === kind;
 }
 
 /*
@@ -182,13 +116,13 @@ const CHOICES = 5;
 
 const known = new WeakMap<readonly Turn[], Outlook>();
 
-function outlookOf(kind: RingStepKind, turns: readonly Turn[]): Outlook {
+function outlookOf(kind: RingStep["kind"], turns: readonly Turn[]): Outlook {
   const found = known.get(turns) ?? makeOutlook(kind, turns);
   known.set(turns, found);
   return found;
 }
 
-function makeOutlook(kind: RingStepKind, turns: readonly Turn[]): Outlook {
+function makeOutlook(kind: RingStep["kind"], turns: readonly Turn[]): Outlook {
   const size = kind === "joinTwo" ? 6 : 7;
   const { bar } = ringSteps(size).find((step) => step.bar.length > 0)!;
   const orbits = bar.length === 3 ? [bar[0], bar[1], bar[2], bar[1]] : bar;
@@ -218,7 +152,7 @@ function depthOf({ first, last }: Turn): number {
 
 /** The best choice for a path of these turns, from the masks of the next ring's orbits before it. */
 export function chooseAlong(
-  kind: RingStepKind,
+  kind: RingStep["kind"],
   turns: readonly Turn[],
   path: readonly number[],
   start: Int32Array,

@@ -18,8 +18,8 @@ import {
   type Term,
 } from "../../../search/index.ts";
 import { centerMoves } from "../center-masks.ts";
-import { keepsOf, rotateCandidate, rotationsOfAxes, setupTurns, Y } from "../stages/stage-turns.ts";
-import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets, type View } from "./goal.ts";
+import { AXIS, keepsOf, rotateCandidate, rotationsOfAxes, setupTurns } from "../stages/stage-turns.ts";
+import { AXIS_SPOTS, type SetupGoal, spotsOf, subsets } from "./goal.ts";
 
 /** Colors of an axis. */
 const COLORS = 8;
@@ -83,7 +83,7 @@ export function* firstAxis(goal: SetupGoal): Generator<void, () => StageRecord> 
 }
 
 /** Whether nothing that looks like it has been asked about before. */
-function newViews(): (view: View) => boolean {
+function newViews(): (view: ReturnType<SetupGoal["viewOf"]>) => boolean {
   const seen = new Set<string>();
   return ({ colors, positive, standing, corner }) => {
     const key = `${colors} ${positive} ${corner} ${standing}`;
@@ -140,7 +140,7 @@ export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> 
     }
   const keeps = keepsOf(turns, setupTurns(size, "home").turns);
   // On an even cube either axis may be the second; on an odd one the fixed centers tell.
-  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[Y][1]];
+  const holds = size % 2 === 1 ? [0] : [0, rotations().quarter[AXIS.y][1]];
   const follow = goal.followed(turns);
   return () => {
     const isNew = newViews();
@@ -170,7 +170,7 @@ export function* otherAxes(goal: SetupGoal): Generator<void, () => StageRecord> 
 /* Terms over small coordinates, two or three of them together. */
 
 /** A coordinate, and the values that are home. */
-export interface GoalPart extends TablePart {
+interface GoalPart extends TablePart {
   readonly goals: readonly number[];
 }
 

@@ -39,7 +39,7 @@ export function subsets(spots: number, count: number): number[] {
 }
 
 /** What the stages look at. */
-export interface View {
+interface View {
   /** colors[axis]: where the colors of that axis, as the cube is held, are in the last orbit, as a mask: U D, R L. */
   readonly colors: readonly [number, number];
   /** Where the colors of U, R and F are. */
@@ -53,7 +53,7 @@ export interface View {
 }
 
 /** The pieces of the second orbit that the range fixes, in the order of the places where they began. */
-export interface FixedPieces {
+interface FixedPieces {
   readonly isWings: boolean;
   /** A facelet of each spot: turns make them one another, also those of wings. */
   readonly spots: CenterOrbit;
@@ -77,6 +77,8 @@ export interface SetupGoal {
   viewOf(state: CubeState): View;
   /** What a cube looks like after ways of these turns. */
   followed(turns: readonly Turn[]): Follow;
+  /** after[turn][rotation]: that of the corner by which an even cube is held; nothing changes on an odd one. */
+  cornersAfter(turns: readonly Turn[]): Uint8Array[];
 }
 
 const AXES = [0, 1, 2] as const;
@@ -98,6 +100,7 @@ export function setupGoal(start: CubeState, second: SecondOrbit | undefined): Se
     fixed: pieces,
     groups,
     followed: (turns) => followed(size, last, pieces, turns),
+    cornersAfter: (turns) => turns.map((turn) => cornerAfter(size, turn)),
     viewOf(state) {
       const view = known.get(state) ?? lookAt(state);
       known.set(state, view);
@@ -155,8 +158,7 @@ function followed(
   };
 }
 
-/** after[rotation]: that of the corner by which an even cube is held, after a turn; nothing changes on an odd one. */
-export function cornerAfter(size: number, { axis, first, last, quarters }: Turn): Uint8Array {
+function cornerAfter(size: number, { axis, first, last, quarters }: Turn): Uint8Array {
   const { place, layer } = cubeGeometry(size);
   const { product, quarter } = rotations();
   return Uint8Array.from({ length: ROTATION_COUNT }, (_, rotation) => {

@@ -3,7 +3,7 @@ import { rankLayout, stateCount, unrankState } from "../../../codec/index.ts";
 import type { Turn } from "../../../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState, solvedState, turnStateBy, uprightState } from "../../../state/index.ts";
-import { setupTurns, thinned } from "../stages/stage-turns.ts";
+import { cubeWithin, setupTurns } from "../stages/stage-turns.ts";
 import { AXIS_SPOTS, secondOrbit, setupGoal } from "./goal.ts";
 import { layersOfLastOrbits } from "./setups.ts";
 
@@ -56,14 +56,14 @@ test.each([4, 5, 6, 7])("n = %i: looks are followed through turns", (size) => {
 
 test.each([8, 9, 12, 13])("n = %i: the last two digits are those of the small cube within", (size) => {
   const random = seededRandom(`small cube ${size}`);
-  const layers = layersOfLastOrbits(size);
+  const { thinned } = cubeWithin(size, layersOfLastOrbits(size));
   const lastTwo = (state: ReturnType<typeof randomState>) =>
     rankLayout(state.size)
       .slice(-2)
       .map((codec) => codec.rank(state));
   for (let i = 0; i < 5; i++) {
     const state = uprightState(randomState(size, random));
-    const small = thinned(state, layers, 0);
+    const small = thinned(state, 0);
     expect(small.size).toBe(size % 2 === 0 ? 6 : 7);
     expect(lastTwo(small)).toEqual(lastTwo(state));
   }

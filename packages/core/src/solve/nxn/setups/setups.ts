@@ -5,24 +5,21 @@
  */
 import { cubeGeometry, invertTurn, ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { named } from "../../../portions.ts";
-import { maskMoves, maskOrbit, partOf, productPart, type StageRecord } from "../../../search/index.ts";
+import {
+  maskMoves,
+  maskOrbit,
+  partOf,
+  productPart,
+  type StageRecord,
+  type TablePart,
+} from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import { bitImages, centerMoves } from "../center-masks.ts";
 import { mergeTurns } from "../layers.ts";
-import { type Step, throughStages } from "../stages/improve.ts";
-import { heldCandidate, rotateCandidate, setupTurns, thinned, turnThrough } from "../stages/stage-turns.ts";
-import { firstAxis, type GoalPart, jointTerms, otherAxes } from "./axes.ts";
-import {
-  AXIS_SPOTS,
-  cornerAfter,
-  type FixedPieces,
-  type SetupGoal,
-  secondOrbit,
-  setupGoal,
-  spotsOf,
-  subsets,
-  type View,
-} from "./goal.ts";
+import { type StagedMethod, throughStages } from "../stages/improve.ts";
+import { cubeWithin, heldCandidate, rotateCandidate, setupTurns } from "../stages/stage-turns.ts";
+import { firstAxis, jointTerms, otherAxes } from "./axes.ts";
+import { AXIS_SPOTS, type SetupGoal, secondOrbit, setupGoal, spotsOf, subsets } from "./goal.ts";
 
 /** States that will do: any of some as far as their last orbit goes, or those between two with the same last orbit. */
 export type SetupTarget =
@@ -34,13 +31,13 @@ const MILLION = 1_000_000;
  * How much is tried; a second time if the setup is longer than `ENOUGH`. Ways to one cube in several orders count as many:
  * to compare them costs more. Figures: decision 0191.
  */
-const EFFORTS: readonly (readonly Step[])[] = [
+const EFFORTS: readonly StagedMethod["steps"][] = [
   stepsOf(10_000, 10 * MILLION, 20 * MILLION, 60 * MILLION),
   stepsOf(20_000, 80 * MILLION, 80 * MILLION, 80 * MILLION),
 ];
 
-function stepsOf(keep: number, effort: number, last: number, vain: number): Step[] {
-  const step: Step = { name: "centers", keep, effort, vain, distinct: false };
+function stepsOf(keep: number, effort: number, last: number, vain: number): StagedMethod["steps"] {
+  const step = { name: "centers", keep, effort, vain, distinct: false } as const;
   return [step, step, { ...step, keep: 1, effort: last }];
 }
 
@@ -56,8 +53,8 @@ const MAX_TURNS = 24;
 export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, void> {
   const starts = "states" in target ? target.states : [target.low];
   const { size } = starts[0];
-  const layers = layersOfLastOrbits(size);
-  const inSmall = (state: CubeState) => thinned(state, layers, 0);
+  const { thinned, turnThrough } = cubeWithin(size, layersOfLastOrbits(size));
+  const inSmall = (state: CubeState) => thinned(state, 0);
   const small = starts.map(inSmall);
   const goal = setupGoal(
     small[0],
@@ -74,7 +71,7 @@ export function* setupsTo(target: SetupTarget): Generator<Turn[] | undefined, vo
     const ways = throughStages(stages, small.map(heldCandidate), effort, { maxLength: most });
     const [found] = yield* named(undefined, ways);
     if (!found) return;
-    const turns = found.turns.map((turn) => turnThrough(turn, layers, size));
+    const turns = found.turns.map(turnThrough);
     // Merged, they may leave the cube held in another way than the colors that are home want.
     for (const way of [mergeTurns(turns, size), turns]) yield way.toReversed().map(invertTurn);
     shortest = found.length;
@@ -99,8 +96,12 @@ export function layersOfLastOrbits(size: number): number[] {
  * center orbit are turned independently, so everything is small coordinates.
  */
 
-/** A coordinate, and its value as a cube looks. */
-interface ViewedPart extends GoalPart {
+type FixedPieces = NonNullable<SetupGoal["fixed"]>;
+type View = ReturnType<SetupGoal["viewOf"]>;
+
+/** A coordinate, the values that are home, and its value as a cube looks. */
+interface ViewedPart extends TablePart {
+  readonly goals: readonly number[];
   valueOf(view: View): number;
 }
 
@@ -119,7 +120,7 @@ export function* colorsHome(goal: SetupGoal): Generator<void, StageRecord> {
   const images = fixed ? turns.map((turn) => bitImages(size, fixed.spots, turn)) : [];
   const pieces = fixed ? (fixed.isWings ? wingParts(fixed, images) : centerParts(fixed, images)) : [];
   yield;
-  const corner = isEven ? [cornerPart(size, turns)] : [];
+  const corner = isEven ? [cornerPart(goal.cornersAfter(turns))] : [];
   const parts = [...AXES.map((axis) => fourOf(axis, moves)), ...pieces, ...corner];
   const sizeOf = (group: readonly number[]) => group.reduce((product, i) => product * parts[i].size, 1);
   // Each part with each before it, and with the corner if there is room.
@@ -223,8 +224,7 @@ function wingParts({ homes }: FixedPieces, images: readonly Uint8Array[]): Viewe
 }
 
 /** The rotation of the corner by which an even cube is held upright. */
-function cornerPart(size: number, turns: readonly Turn[]): ViewedPart {
-  const images = turns.map((turn) => cornerAfter(size, turn));
-  const part = partOf(ROTATION_COUNT, turns.length, (rotation, turn) => images[turn][rotation]);
+function cornerPart(images: readonly Uint8Array[]): ViewedPart {
+  const part = partOf(ROTATION_COUNT, images.length, (rotation, turn) => images[turn][rotation]);
   return { ...part, goals: [0], valueOf: ({ corner }) => corner };
 }

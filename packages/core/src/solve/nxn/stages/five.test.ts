@@ -4,12 +4,13 @@ import { wholeRunTest } from "../../../../test/samples.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { makeTable, type StageRecord } from "../../../search/index.ts";
 import { fiveStages } from "./five.ts";
-import { sidesAroundBelt } from "./five-belts.ts";
-import { fourEdges, placements } from "./four-edges.ts";
-import { EDGES, edgeImage, fivePairs, orderClasses, rankEight, unrankEight } from "./pieces.ts";
-import { fiveTurns, symmetriesKeeping, Y } from "./stage-turns.ts";
+import { sidesAroundBelt } from "./five-belt.ts";
+import { fourEdges } from "./four-edges.ts";
+import { orderClasses, rankEight, unrankEight } from "./orders.ts";
+import { EDGES, pairMoves } from "./pieces.ts";
+import { AXIS, fiveTurns, symmetriesKeeping } from "./stage-turns.ts";
 
-const pairs = fivePairs();
+const pairs = pairMoves(5);
 /** Orders of eight. */
 const ORDERS = 40_320;
 let made: readonly StageRecord[] | undefined;
@@ -63,8 +64,8 @@ describe("numbers", () => {
   });
 
   test("orders of eight have 5,288 classes, and those of high wings are the same by mirrors", () => {
-    const symmetries = symmetriesKeeping([Y]);
-    const images = symmetries.map((s) => edgeImage(pairs, s, 4, EDGES));
+    const symmetries = symmetriesKeeping([AXIS.y]);
+    const images = symmetries.map((s) => pairs.imageOf(s, 4, EDGES));
     const classes = finish(
       orderClasses(
         symmetries,
@@ -77,10 +78,10 @@ describe("numbers", () => {
   });
 
   test("the number of four edges says who belongs together, not in which order they are named", () => {
-    const { parts, index, space, rename } = finish(fourEdges(pairs, fiveTurns("belt").turns));
+    const { parts, index, space, placements, rename } = finish(fourEdges(pairs, fiveTurns("belt").turns));
     const { size } = parts[0];
     expect(space.size).toBe(((70 * size) / 4 + 216) * size);
-    const { places, rank, relabeled } = placements();
+    const { places, rank, relabeled } = placements;
     const random = seededRandom("four edges");
     for (let i = 0; i < 200; i++) {
       const three = Int32Array.from({ length: 3 }, () => randomBelow(size, random));

@@ -2,45 +2,43 @@
 import { symmetryInverse } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
-  type BeamView,
   classSteps,
   digitsTerm,
-  FLIPS,
+  hashedSteps,
   type KeepTable,
   makeTable,
   maskMoves,
   movedMask,
-  type Part,
-  productPart,
-  quotientPart,
+  rankMask,
   rankOfSets,
   type SetPart,
   type StageRecord,
   setPart,
   setTerm,
   symmetriesOfSet,
-  type TablePart,
   type Term,
-  tablePart,
+  type TermLabel,
+  type TermSource,
+  turnwiseTerm,
+  type ValueClasses,
 } from "../../../search/index.ts";
 import { heldRotation } from "../../../state/index.ts";
 import { BYTES, centerMoves } from "../center-masks.ts";
-import { placesAfter, solvableCube, standingAt } from "../wings.ts";
-import { eightEdges, fourEdgesInBelt } from "./five-belts.ts";
-import { canFreeFour, centerMasks, orientationStarts } from "./five-starts.ts";
+import { solvableCube, standingAt } from "../wings.ts";
+import { fourEdgesInBelt } from "./five-belt.ts";
+import { eightEdges } from "./five-eight.ts";
+import { patternAndOrientation } from "./five-orientation.ts";
 import { type StagedMethod, stagesRecipe } from "./improve.ts";
-import { nearAxisTerm } from "./near-axis.ts";
-import { fiveCenters, fivePairs, flipsAfter, maskOrbits, type PairMoves, SIZE } from "./pieces.ts";
+import { centerMasks, fiveCenters, maskOrbits, pairMoves, SIZE } from "./pieces.ts";
 import {
+  AXIS,
   centerImage,
   fiveTurns,
   keepsOf,
   rotateCandidate,
   rotationsOfAxes,
   symmetriesKeeping,
-  wingImage,
   wingParity,
-  X,
 } from "./stage-turns.ts";
 
 /** Four edges: covers 2.4 of 49.8 million classes. */
@@ -53,7 +51,7 @@ export function* fiveStages(
   keep: KeepTable = makeTable,
   [belt, eight]: readonly [number, number] = [BELT_DEPTH, EIGHT_DEPTH],
 ): Generator<void, StageRecord[]> {
-  const pairs = fivePairs();
+  const pairs = pairMoves(5);
   return [
     yield* oneAxis(keep),
     yield* axesApart(keep),
@@ -63,10 +61,7 @@ export function* fiveStages(
   ];
 }
 
-/*
- * The first three stages of a 5x5: the colors of one axis to its faces; the other axes apart; the first axis in a pattern that half
- * turns solve, with midges and wings correctly oriented.
- */
+// The first two stages: the colors of one axis to its faces; the other axes apart.
 
 /** Positions of both kinds of centers this far from the goal are known exactly (decision 0258#0185). */
 const NEAR = 6;
@@ -80,7 +75,7 @@ function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   );
   const source = { parts, goals: [[BYTES.RL, BYTES.RL]], degree: list.turns.length, keep };
   yield;
-  const all = symmetriesKeeping([X]);
+  const all = symmetriesKeeping([AXIS.x]);
   const symmetries = [corner, edge].map((orbit) =>
     symmetriesOfSet(
       all.map((s) => centerImage(SIZE, orbit, s)),
@@ -170,108 +165,134 @@ function* axesApart(keep: KeepTable): Generator<void, StageRecord> {
   };
 }
 
-/** Solutions longer than this are not sought (decision 0258#0185). */
-const MAX_ORIENTATION_LENGTH = 7;
-
-/**
- * Parts: the first axis' corners and edges, up to exchanging its colors in either (35 · 35); flips, of which the twelfth
- * follows from the others; the places of low wings.
+/*
+ * Positions of the first stage within a few turns of its goal: where the colors of one axis are, among corners and edges
+ * together. One position of each class under the symmetries is kept with its distance, by the class of its corners.
  */
-function* patternAndOrientation(pairs: PairMoves, keep: KeepTable): Generator<void, StageRecord> {
-  const list = fiveTurns("orientation");
-  const degree = list.turns.length;
-  const { corner, edge } = maskOrbits(list.turns, 0x0f00);
-  const [cornerHalf, edgeHalf] = [corner, edge].map((orbit) =>
-    quotientPart(orbit, degree, (i) => orbit.indexOf.get(orbit.masks[i] ^ BYTES.RL)!),
-  );
-  const patternOf = (corners: number, edges: number) =>
-    cornerHalf.classOf[corner.indexOf.get(corners)!] * edgeHalf.size +
-    edgeHalf.classOf[edge.indexOf.get(edges)!];
-  yield;
-  const flips = new Uint16Array(FLIPS * degree);
-  for (let known = 0; known < FLIPS; known++) {
-    const last = [...known.toString(2)].filter((bit) => bit === "1").length & 1;
-    list.turns.forEach((turn, i) => {
-      flips[known * degree + i] = flipsAfter(pairs, turn, known | (last << 11)) & (FLIPS - 1);
-    });
-    if (known % 256 === 255) yield;
-  }
-  const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
-  // The patterns that the turns of the next stage make of solved centers.
-  const next = maskOrbits(fiveTurns("belt").turns, 0x0f00);
-  const patterns = new Set(
-    Array.from(next.corner.masks).flatMap((a) => Array.from(next.edge.masks, (b) => patternOf(a, b))),
-  );
-  const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
-  const source = {
-    parts: [
-      productPart(cornerHalf, edgeHalf, degree),
-      tablePart(FLIPS, flips, degree),
-      setPart(wings, rankOfSets(8)),
-    ],
-    goals: Array.from(patterns, (pattern) => [pattern, 0, low]),
+
+/** The bits of a distance. */
+const DISTANCE_BITS = 3;
+
+/** A term over masks of corners and of edges, exact up to `depth`. */
+function* nearAxisTerm(
+  { parts, goals: [goal], degree, keep }: TermSource,
+  label: TermLabel,
+  { classes, images }: { readonly classes: ValueClasses; readonly images: readonly Uint32Array[] },
+  depth: number,
+): Generator<void, Term> {
+  const [{ moves: corner, sets }, { moves: edge }] = label.of.map((place) => parts[place] as SetPart);
+  const [corners, edges] = images;
+  const { entry, bits, representative } = classes;
+  const symmetries = (1 << bits) - 1;
+  const space = {
+    goals: goal,
     degree,
-    keep,
-  };
-  const pattern = yield* digitsTerm(source, {
-    name: "pattern and flips",
-    of: [0, 1],
-    counts: [108, 216, 3492, 34_696, 190_034, 645_402, 1_069_319, 518_180, 46_695, 658],
-  });
-  const images = symmetriesKeeping([X]).map(wingImage);
-  const lows = yield* setTerm(
-    source,
-    {
-      name: "low wings",
-      of: [2],
-      counts: [1, 2, 29, 278, 1934, 15_640, 124_249, 609_241, 1_224_098, 688_124, 40_560],
+    turn(first: number, second: number, move: number, into: Int32Array) {
+      const a = movedMask(corner, move, first);
+      const s = entry[rankMask(sets, a)] & symmetries;
+      into[0] = movedMask(corners, s, a);
+      into[1] = movedMask(edges, s, movedMask(edge, move, second));
     },
-    symmetriesOfSet(images, low),
-  );
-  return {
-    ...source,
-    name: "pattern and edge orientation",
-    ...list,
-    terms: [pattern, lows],
-    keeps: keepsOf(list.turns, fiveTurns("halves").turns),
-    farthest: MAX_ORIENTATION_LENGTH,
-    beam: { near: { words: [[2], [0, 1]] }, weigh: weighOrientation(source.parts, [pattern, lows], degree) },
-    starts: orientationStarts(pairs, patternOf),
-    accept: canFreeFour(list.turns),
+    aliases(first: number, second: number, into: Int32Array) {
+      let found = 0;
+      for (let s = 0; s <= symmetries; s++) {
+        if (movedMask(corners, s, first) !== first) continue;
+        into[2 * found] = first;
+        into[2 * found++ + 1] = movedMask(edges, s, second);
+      }
+      return found;
+    },
   };
+  const count = representative.length;
+  const table = yield* keep(function* () {
+    const expected = label.counts?.reduce((sum, each) => sum + each, 0) ?? 0;
+    const { words } = yield* hashedSteps(space, { depth, expected });
+    return yield* rowsByClass(words, count, (mask) => entry[rankMask(sets, mask)] >> bits);
+  });
+  const words = new Uint32Array(table.buffer, table.byteOffset, table.byteLength >> 2);
+  const from = words.subarray(0, count + 1);
+  const rows = words.subarray(count + 1);
+
+  /** The distance of a position; depth + 1 if it is farther. */
+  function distanceOf(first: number, second: number): number {
+    const found = entry[rankMask(sets, first)];
+    const wanted = movedMask(edges, found & symmetries, second);
+    let low = from[found >> bits];
+    let high = from[(found >> bits) + 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = rows[middle] >>> DISTANCE_BITS;
+      if (at === wanted) return rows[middle] & ((1 << DISTANCE_BITS) - 1);
+      if (at < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return depth + 1;
+  }
+
+  return turnwiseTerm({ ...label, table, reach: depth, tally }, (row, at, turn) =>
+    turn < 0
+      ? distanceOf(row[at], row[at + 1])
+      : distanceOf(movedMask(corner, turn, row[at]), movedMask(edge, turn, row[at + 1])),
+  );
+
+  function tally(): number[] {
+    const counts: number[] = [];
+    for (const row of rows) {
+      const distance = row & ((1 << DISTANCE_BITS) - 1);
+      counts[distance] = (counts[distance] ?? 0) + 1;
+    }
+    return counts;
+  }
 }
 
-/** The sum of cubes: of pattern and wings, the farther one counts most. */
-function weighOrientation(
-  parts: readonly Part[],
-  [{ table: distances }, { table: wingDistances }]: readonly Term[],
-  degree: number,
-): BeamView["weigh"] {
-  const [patterns, flips] = parts.map((part) => (part as TablePart).table);
-  const { size } = parts[1];
-  const { moves, sets } = parts[2] as SetPart;
-  const { first, second, third, bits } = sets;
-  return (row, from, into, to, most) => {
-    const own = row[from] * degree;
-    const flip = row[from + 1] * degree;
-    const mask = row[from + 2];
-    const x = mask & 255;
-    const y = 256 + ((mask >> 8) & 255);
-    const z = 512 + (mask >> 16);
-    for (let turn = 0; turn < degree; turn++) {
-      const image = moves[768 * turn + x] | moves[768 * turn + y] | moves[768 * turn + z];
-      const a = image & 255;
-      const b = (image >> 8) & 255;
-      const before = bits[a];
-      const one =
-        wingDistances[
-          first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (image >> 16)]
-        ];
-      const other = distances[patterns[own + turn] * size + flips[flip + turn]];
-      most[turn] = Math.max(one, other);
-      into[to + turn] = one * one * one + other * other * other;
+/** Entries of the hash table, and classes, between two pauses. */
+const ENTRIES_BETWEEN = 200_000;
+const CLASSES_BETWEEN = 4000;
+
+/**
+ * The rows of each class, from[class] … from[class + 1] − 1, after those limits: edges and, in the lowest bits, the
+ * distance, ascending. It takes a third of the room of the hash table (hashed-table.ts) that it is made of.
+ */
+function* rowsByClass(
+  hashed: Int32Array,
+  classes: number,
+  classOf: (corners: number) => number,
+): Generator<void, Uint8Array> {
+  const from = new Uint32Array(classes + 1);
+  for (let at = 0; at < hashed.length; at += 2) {
+    if (at % ENTRIES_BETWEEN === 0) yield;
+    if (hashed[at] !== 0) from[classOf(hashed[at] & 0xffffff) + 1]++;
+  }
+  for (let i = 0; i < classes; i++) from[i + 1] += from[i];
+  const words = new Uint32Array(classes + 1 + from[classes]);
+  words.set(from);
+  const rows = words.subarray(classes + 1);
+  const next = from.slice();
+  for (let at = 0; at < hashed.length; at += 2) {
+    if (at % ENTRIES_BETWEEN === 0) yield;
+    if (hashed[at] === 0) continue;
+    const distance = (hashed[at] >> 24) - 1;
+    rows[next[classOf(hashed[at] & 0xffffff)]++] = (hashed[at + 1] << DISTANCE_BITS) | distance;
+  }
+  for (let i = 0; i < classes; i++) {
+    if (i % CLASSES_BETWEEN === 0) yield;
+    sortRows(rows, from[i], from[i + 1]);
+  }
+  return new Uint8Array(words.buffer);
+}
+
+/** Most classes have some dozens of rows, for which a call of `sort` takes five times as long. */
+const MANY_ROWS = 128;
+
+function sortRows(rows: Uint32Array, from: number, to: number): void {
+  if (to - from > MANY_ROWS) rows.subarray(from, to).sort();
+  else
+    for (let i = from + 1; i < to; i++) {
+      const row = rows[i];
+      let at = i;
+      for (; at > from && rows[at - 1] > row; at--) rows[at] = rows[at - 1];
+      rows[at] = row;
     }
-  };
 }
 
 // Numbers of candidates and moves are those of the first round.

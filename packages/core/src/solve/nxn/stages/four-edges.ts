@@ -14,7 +14,7 @@ import {
   type Space,
   type TablePart,
 } from "../../../search/index.ts";
-import { edgeImage, edgeMove, type PairMoves } from "./pieces.ts";
+import type { PairMoves } from "./pieces.ts";
 import { symmetriesKeeping } from "./stage-turns.ts";
 
 const PLACEMENTS = 1680;
@@ -35,7 +35,7 @@ interface Placements {
 
 let made: Placements | undefined;
 
-export function placements(): Placements {
+function placements(): Placements {
   made ??= makePlacements();
   return made;
 }
@@ -106,6 +106,7 @@ interface FourEdges {
   readonly belt: number;
   readonly index: PlacementsIndex;
   readonly space: Space;
+  readonly placements: Placements;
   /** Names the same four edges in the order of their midges' places. */
   rename(row: Int32Array, from: number): void;
 }
@@ -123,14 +124,14 @@ const BITS = 7;
 export function* fourEdges(pairs: PairMoves, turns: readonly Turn[]): Generator<void, FourEdges> {
   const p = placements();
   const degree = turns.length;
-  const moves = turns.map((turn) => edgeMove(pairs, turn));
+  const moves = turns.map((turn) => pairs.moveOf(turn));
   const parts = (["middle", "low", "high"] as const).map((kind) =>
     placementMoves(moves.map((move) => move[kind])),
   );
   const belt = p.rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
   yield;
-  const keeping = symmetriesKeeping([0, 1, 2]).filter((s) => !edgeImage(pairs, s, 0, 8).swaps);
-  const images = keeping.map((s) => edgeImage(pairs, s, 0, 8).image);
+  const keeping = symmetriesKeeping([0, 1, 2]).filter((s) => !pairs.imageOf(s, 0, 8).swaps);
+  const images = keeping.map((s) => pairs.imageOf(s, 0, 8).image);
   const renamed = renamings(p, images);
   yield;
   // Where a symmetry takes the set of a value, and the order in which it leaves those places.
@@ -161,7 +162,7 @@ export function* fourEdges(pairs: PairMoves, turns: readonly Turn[]): Generator<
       row[2] = rest;
     },
   });
-  return { parts, belt, index, space, rename: namingInOrder() };
+  return { parts, belt, index, space, placements: p, rename: namingInOrder() };
 }
 
 /** renamed[(symmetry · 24 + order) · 1680 + placement]: the placement moved by the symmetry and named in that order. */

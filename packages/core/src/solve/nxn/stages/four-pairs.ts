@@ -22,22 +22,13 @@ import {
   type TermLabel,
 } from "../../../search/index.ts";
 import { arrangementOf, coloringOf, orbitOfKind } from "../../../state/index.ts";
-import { type CenterOrbit, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
+import { centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
 import { standingAt } from "../wings.ts";
-import { isPaired, pairNumbers, pairSpace, rankOrder, turnOrder } from "./pair-order.ts";
-import { EDGES, orderOf, type PairMoves, pairMoves } from "./pieces.ts";
-import { fourTurns, keepsOf, X, Y, Z } from "./stage-turns.ts";
+import { pairNumbers, rankOrder, turnOrder } from "./orders.ts";
+import { EDGES, type PairMoves, pairMoves } from "./pieces.ts";
+import { AXIS, fourTurns, keepsOf } from "./stage-turns.ts";
 
-export const SIZE = 4;
-
-export function centers(): CenterOrbit {
-  return centerOrbits(SIZE)[0];
-}
-
-/** The wings in the two halves that the turns of this stage keep. */
-export function fourPairs(): PairMoves {
-  return pairMoves(SIZE, fourTurns("pairs").turns, [X, Y, Z]);
-}
+const SIZE = 4;
 
 /**
  * Orders of pairs up to nine turns from paired: with eight, the stage tries twice as many turns. It holds for the
@@ -56,11 +47,11 @@ const GOALS = [0, 3, 5, 6];
 export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("pairs");
   const degree = list.turns.length;
-  const own = centers();
+  const [own] = centerOrbits(SIZE);
   const moves = centerMoves(SIZE, own, list.turns);
   const orbits = [0, 1, 2].map((byte) => maskOrbit([0x0f << (8 * byte), 0xf0 << (8 * byte)], moves));
   const parities = parityPart(list.turns.map(({ first, last }) => (first !== last ? 1 : 0)));
-  const pairs = fourPairs();
+  const pairs = pairMoves(4);
   const paired = Array.from({ length: EDGES }, (_, edge) => edge * EDGES + edge);
   const source = {
     parts: [orbits[1], orbits[0], productPart(orbits[2], parities, degree), ...edgePairs(pairs, degree)],
@@ -102,7 +93,7 @@ export function* centersAndPairs(keep: KeepTable): Generator<void, StageRecord> 
       const homes = pairs.lowPlace.map((place) => pairs.edgeOf[standing[place]]);
       const corners = arrangementOf(state, orbitOfKind(SIZE, "corner")!).permutation;
       row.set([first, second, third * 2 + (parity(homes) ^ parity(corners) ^ odd)]);
-      orderOf(pairs, standing).forEach((high, low) => {
+      pairs.orderOf(standing).forEach((high, low) => {
         row[PAIRS + low] = low * EDGES + high;
       });
       begin(candidate);
@@ -136,8 +127,8 @@ function* nearPairs(
   label: TermLabel,
   keep: KeepTable,
 ): Generator<void, Term> {
-  const numbers = yield* pairNumbers(pairs, X);
-  const filters = yield* nearFilters({ keep }, pairSpace(pairs, numbers), NEAR_PAIRS);
+  const numbers = yield* pairNumbers(pairs, AXIS.x);
+  const filters = yield* nearFilters({ keep }, numbers.space(), NEAR_PAIRS);
   const { depth, words, offset, shift } = filters;
   const order = new Uint8Array(EDGES);
   const turned = new Uint8Array(EDGES);
@@ -203,6 +194,11 @@ function* nearPairs(
       return to;
     },
   };
+}
+
+function isPaired(order: Uint8Array): boolean {
+  for (let edge = 0; edge < EDGES; edge++) if (order[edge] !== edge) return false;
+  return true;
 }
 
 /** The most turns that may follow. */

@@ -13,17 +13,16 @@ import {
 } from "../../../search/index.ts";
 import { randomState, solvedState } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
-import { centerMoves } from "../center-masks.ts";
+import { centerMoves, centerOrbits } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, standingAt, wingPlaces } from "../wings.ts";
 import { fourMethod } from "./four.ts";
-import { centers, fourPairs } from "./four-pairs.ts";
 import { improve } from "./improve.ts";
-import { pairNumbers, pairSpace, rankOrder, turnOrder, unrankOrder } from "./pair-order.ts";
-import { EDGES } from "./pieces.ts";
-import { fourTurns, X } from "./stage-turns.ts";
+import { pairNumbers, rankOrder, turnOrder, unrankOrder } from "./orders.ts";
+import { EDGES, pairMoves } from "./pieces.ts";
+import { AXIS, fourTurns } from "./stage-turns.ts";
 
-const moves = fourPairs();
-const numbers = finish(pairNumbers(moves, X));
+const moves = pairMoves(4);
+const numbers = finish(pairNumbers(moves, AXIS.x));
 
 test("27, 23 and 17 turns, each list within the one before", () => {
   const lists = [fourTurns("axis"), fourTurns("apart"), fourTurns("pairs")].map(({ turns }) =>
@@ -41,7 +40,11 @@ describe("how far the states of each stage are from its goal", () => {
 
   test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
     const distances = distanceTable(
-      maskSpace("first", centerMoves(4, centers(), fourTurns("axis").turns), [0xff, 0xff00, 0xff0000]),
+      maskSpace(
+        "first",
+        centerMoves(4, centerOrbits(4)[0], fourTurns("axis").turns),
+        [0xff, 0xff00, 0xff0000],
+      ),
     );
     expect(distribution(distances)).toEqual([3, 6, 108, 1434, 15210, 126306, 420312, 171204, 888]);
   });
@@ -71,7 +74,7 @@ describe("how far the states of each stage are from its goal", () => {
   });
 
   test("third: pairs of wings", { tags: ["seconds"] }, () => {
-    const counts = packedCounts(finish(packedSteps(pairSpace(moves, numbers), 6)));
+    const counts = packedCounts(finish(packedSteps(numbers.space(), 6)));
     expect(counts.map((_, i) => counts.slice(0, i + 1).reduce((a, b) => a + b))).toEqual([
       1, 4, 16, 55, 324, 1922, 12275,
     ]);
@@ -92,7 +95,7 @@ describe("orders of pairs", () => {
   });
 
   test("the table by classes agrees with a plain search over orders", () => {
-    const table = finish(packedSteps(pairSpace(moves, numbers), 4));
+    const table = finish(packedSteps(numbers.space(), 4));
     const turns = fourTurns("pairs").turns.length;
     const known = new Map([["0,1,2,3,4,5,6,7,8,9,10,11", 0]]);
     const image = new Uint8Array(EDGES);

@@ -24,12 +24,14 @@ import {
   turnwiseTerm,
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf, solvedState } from "../../../state/index.ts";
-import { BYTES, centerMoves, maskOf } from "../center-masks.ts";
+import { BYTES, centerMoves, centerOrbits, maskOf } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, solvableCube, standingAt, wingPlaces } from "../wings.ts";
-import { centers, centersAndPairs, fourPairs, SIZE } from "./four-pairs.ts";
+import { centersAndPairs } from "./four-pairs.ts";
 import { type StagedMethod, stagesRecipe } from "./improve.ts";
-import { EDGES, orderOf, type PairMoves } from "./pieces.ts";
+import { EDGES, type PairMoves, pairMoves } from "./pieces.ts";
 import { fourTurns, keepsOf, rotateCandidate, rotationsOfAxes, wingParity } from "./stage-turns.ts";
+
+const SIZE = 4;
 
 function* fourStages(keep: KeepTable): Generator<void, StageRecord[]> {
   return [yield* oneAxis(keep), yield* axesAndWingsApart(keep), yield* centersAndPairs(keep)];
@@ -38,7 +40,7 @@ function* fourStages(keep: KeepTable): Generator<void, StageRecord[]> {
 /** Part: the places of one axis' colors. */
 function* oneAxis(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("axis");
-  const orbit = centers();
+  const [orbit] = centerOrbits(SIZE);
   const source = {
     parts: [setPart(centerMoves(SIZE, orbit, list.turns), rankOfSets(8))],
     goals: [[BYTES.RL]],
@@ -76,7 +78,7 @@ const FARTHEST = 7;
 function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   const list = fourTurns("apart");
   const degree = list.turns.length;
-  const orbit = centers();
+  const [orbit] = centerOrbits(SIZE);
   const moves = centerMoves(SIZE, orbit, list.turns);
   const apart = maskClasses([BYTES.UD], moves, BYTES.UD | BYTES.FB);
   const pattern = maskClasses([0x0f00], moves, BYTES.RL);
@@ -84,7 +86,7 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
   // The patterns that half turns make of a solved one.
   const ends = maskOrbit([0x0f00], centerMoves(SIZE, orbit, fourTurns("pairs").turns));
   const goals = new Set(Array.from(ends.masks, (mask) => pattern.classOfMask(mask)));
-  const pairs = fourPairs();
+  const pairs = pairMoves(4);
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
   const wings = wingPairs(images);
   const home = standingAt(solvedState(SIZE), 1);
@@ -128,14 +130,14 @@ function* axesAndWingsApart(keep: KeepTable): Generator<void, StageRecord> {
     accept({ candidate: { state } }, path, length) {
       let standing = standingAt(state, 1);
       for (let i = 0; i < length; i++) standing = moved(standing, images[path[i]]);
-      return isParted(pairs, standing) && parity(orderOf(pairs, standing)) === 0;
+      return isParted(pairs, standing) && parity(pairs.orderOf(standing)) === 0;
     },
   };
 }
 
 export function centersRotation(state: CubeState): number {
   const { colors } = coloringOf(state);
-  const orbit = centers();
+  const [orbit] = centerOrbits(SIZE);
   return rotations().matrices.findIndex((_, rotation) =>
     faces().every((_, color) => {
       const face = faceAfter(color, rotation);

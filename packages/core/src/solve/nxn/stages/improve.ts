@@ -26,7 +26,7 @@ import { heldCandidate, turnsAsHeld } from "./stage-turns.ts";
  * A step of a method: its usual name, how many candidates come through it in the first round, and how many moves it may
  * try.
  */
-export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> {
+interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> {
   readonly name: ReductionStage;
   readonly keep: number;
   /** No round keeps more; default: no limit. */
@@ -42,7 +42,7 @@ export interface Step extends Pick<StageGoal, "longest" | "slack" | "distinct"> 
 /** Moves of a stage tried between two pauses: a few milliseconds. */
 const STAGE_PORTION = 50_000;
 /** No solution through all stages has this many turns. */
-export const MAX_LENGTH = 200;
+const MAX_LENGTH = 200;
 
 /** The stages of a method, with tables that were built or loaded; read-only from then on. */
 interface PreparedStages extends Prepared {
@@ -112,7 +112,10 @@ export function* improve(
   }));
   const slices = isFilling ? [...SLICES, ...MORE_SLICES] : SLICES;
   const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
-  yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, report));
+  yield* named(
+    "3x3",
+    lastStage(prepared, candidates, method.reduce, slices, Math.min(below, MAX_LENGTH), report),
+  );
 }
 
 /** What a way through stages looks for besides what its steps say. */

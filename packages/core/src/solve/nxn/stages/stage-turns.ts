@@ -36,17 +36,15 @@ interface TurnList {
 /** The quarter turns that blocks of so many layers make about an axis. */
 type QuartersOf = (axis: Axis, depth: number) => readonly number[];
 
-export const X = 0;
-export const Y = 1;
-export const Z = 2;
+export const AXIS = { x: 0, y: 1, z: 2 } as const;
 const ALL: readonly number[] = [1, 2, 3];
 const HALF: readonly number[] = [2];
 const NONE: readonly number[] = [];
 
 const FOUR: Readonly<Record<"axis" | "apart" | "pairs", QuartersOf>> = {
   axis: () => ALL,
-  apart: (axis, depth) => (depth === 1 || axis === X ? ALL : HALF),
-  pairs: (axis, depth) => (depth === 1 && axis !== X ? ALL : HALF),
+  apart: (axis, depth) => (depth === 1 || axis === AXIS.x ? ALL : HALF),
+  pairs: (axis, depth) => (depth === 1 && axis !== AXIS.x ? ALL : HALF),
 };
 
 /** The turns of a stage of a 4x4, whose first axis is x: 27, 23 and 17. */
@@ -57,12 +55,12 @@ export function fourTurns(stage: keyof typeof FOUR): TurnList {
 const FIVE: Readonly<Record<"axis" | "apart" | "orientation" | "belt" | "eight" | "halves", QuartersOf>> = {
   axis: () => ALL,
   // Outer turns about the first axis change nothing that the stage looks at.
-  apart: (axis, depth) => (axis !== X ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
+  apart: (axis, depth) => (axis !== AXIS.x ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
   orientation: (_, depth) => (depth === 1 ? ALL : HALF),
-  belt: (axis, depth) => (depth === 1 && axis === Z ? ALL : HALF),
-  eight: (axis, depth) => (axis !== Y ? HALF : depth === 1 ? ALL : NONE),
+  belt: (axis, depth) => (depth === 1 && axis === AXIS.z ? ALL : HALF),
+  eight: (axis, depth) => (axis !== AXIS.y ? HALF : depth === 1 ? ALL : NONE),
   // Those that keep wings in two halves: all of the last two stages are among them.
-  halves: (axis, depth) => (depth === 1 && axis !== X ? ALL : HALF),
+  halves: (axis, depth) => (depth === 1 && axis !== AXIS.x ? ALL : HALF),
 };
 
 /** The turns of a stage of a 5x5: x is the first axis, y that of the belt, and z has quarter turns before it is filled. */
@@ -72,7 +70,7 @@ export function fiveTurns(stage: keyof typeof FIVE): TurnList {
 
 const SETUP: Readonly<Record<"axis" | "apart" | "home", QuartersOf>> = {
   axis: () => ALL,
-  apart: (axis, depth) => (axis !== Y ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
+  apart: (axis, depth) => (axis !== AXIS.y ? (depth === 1 ? ALL : HALF) : depth === 1 ? NONE : ALL),
   home: (_, depth) => (depth === 1 ? ALL : HALF),
 };
 
@@ -87,7 +85,7 @@ export function setupTurns(size: number, stage: keyof typeof SETUP): TurnList {
  */
 function blockTurns(size: number, quartersOf: QuartersOf, sides: readonly number[]): TurnList {
   const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
-  const turns = ([X, Y, Z] as const).flatMap((axis) =>
+  const turns = ([0, 1, 2] as const).flatMap((axis) =>
     depths.flatMap((depth) =>
       (2 * depth === size ? [1] : sides).flatMap((side) => {
         const first = side > 0 ? size - depth : 0;
@@ -195,44 +193,45 @@ export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Ar
   return Uint8Array.from(turns, (turn) => (later.some((other) => isSameTurn(turn, other)) ? 1 : 0));
 }
 
-/*
- * A small cube within a large one: some of its layers, each of which stands for those beside it, too. What solves the small cube
- * then does so on the large one.
- */
-
-/**
- * The smaller cube that some of the layers form, held so that its centers stand as `view` leaves them. Where one of two
- * middle layers stands for both, a bar has pieces of two orbits; those of one orbit are taken all around.
- */
-export function thinned({ size, rotations }: CubeState, layers: readonly number[], view: number): CubeState {
-  const small = cubeGeometry(layers.length);
-  const { cells, layer, orbitOfCell } = cubeGeometry(size);
-  const cellAt = new Map(
-    cells.map((_, cell) => [`${layer[0][cell]} ${layer[1][cell]} ${layer[2][cell]}`, cell]),
-  );
-  const isMiddle = (at: number) => layers.length % 2 === 1 && at === layers[(layers.length - 1) / 2];
-  const orbits = new Map<number, number>();
-  const pieces = Uint8Array.from(small.cells, (_, cell) => {
-    const at = small.layer.map((own) => layers[own[cell]]);
-    const other = at.map((own) => (isMiddle(own) ? size - 1 - own : own));
-    const found = cellAt.get(at.join(" "))!;
-    const orbit = orbits.get(small.orbitOfCell[cell]) ?? orbitOfCell[found];
-    orbits.set(small.orbitOfCell[cell], orbit);
-    return rotations[orbitOfCell[found] === orbit ? found : cellAt.get(other.join(" "))!];
-  });
-  for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
-  return { size: layers.length, rotations: pieces } as Assembly as CubeState;
+/** Some layers of a large cube as a small one, each of which stands for those beside it, too. */
+interface CubeWithin {
+  /**
+   * The small cube, held so that its centers stand as `view` leaves them. Where one of two middle layers stands for both, a
+   * bar has pieces of two orbits; those of one orbit are taken all around.
+   */
+  thinned(state: CubeState, view: number): CubeState;
+  /** An outer block turn of it as a turn of the large cube: the layers in between move with those further out. */
+  turnThrough(turn: Turn): Turn;
 }
 
-/**
- * An outer block turn of the small cube as a turn of the large cube: the layers in between move with those further out.
- */
-export function turnThrough(
-  { axis, first, last, quarters }: Turn,
-  layers: readonly number[],
-  size: number,
-): Turn {
-  const half = layers.length / 2;
-  if (first === 0) return makeTurn(axis, 0, last + 1 <= half ? layers[last] : layers[last + 1] - 1, quarters);
-  return makeTurn(axis, first >= half ? layers[first] : layers[first - 1] + 1, size - 1, quarters);
+/** What solves the small cube does so on the large one. */
+export function cubeWithin(size: number, layers: readonly number[]): CubeWithin {
+  const { length } = layers;
+  const isMiddle = (at: number) => length % 2 === 1 && at === layers[(length - 1) / 2];
+  return {
+    thinned({ rotations }, view) {
+      const small = cubeGeometry(length);
+      const { cells, layer, orbitOfCell } = cubeGeometry(size);
+      const cellAt = new Map(
+        cells.map((_, cell) => [`${layer[0][cell]} ${layer[1][cell]} ${layer[2][cell]}`, cell]),
+      );
+      const orbits = new Map<number, number>();
+      const pieces = Uint8Array.from(small.cells, (_, cell) => {
+        const at = small.layer.map((own) => layers[own[cell]]);
+        const other = at.map((own) => (isMiddle(own) ? size - 1 - own : own));
+        const found = cellAt.get(at.join(" "))!;
+        const orbit = orbits.get(small.orbitOfCell[cell]) ?? orbitOfCell[found];
+        orbits.set(small.orbitOfCell[cell], orbit);
+        return rotations[orbitOfCell[found] === orbit ? found : cellAt.get(other.join(" "))!];
+      });
+      for (const cell of orbitOfKind(length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
+      return { size: length, rotations: pieces } as Assembly as CubeState;
+    },
+    turnThrough({ axis, first, last, quarters }) {
+      const half = length / 2;
+      if (first === 0)
+        return makeTurn(axis, 0, last + 1 <= half ? layers[last] : layers[last + 1] - 1, quarters);
+      return makeTurn(axis, first >= half ? layers[first] : layers[first - 1] + 1, size - 1, quarters);
+    },
+  };
 }

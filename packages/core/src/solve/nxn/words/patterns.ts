@@ -6,10 +6,22 @@
  */
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import { type LayerTurn, runOfLayer, type WordPrice } from "./word.ts";
+import { leastCostOf } from "../layers.ts";
+import { PLACES } from "../wings.ts";
+import type { Word, WordPrice } from "./word.ts";
 
-/** Places of each orbit. */
-export const PLACES: number = ROTATION_COUNT;
+/** One layer turned by an amount: what insertions are made of. */
+interface LayerTurn {
+  readonly axis: number;
+  readonly layer: number;
+  readonly amount: number;
+}
+
+export function runOfLayer({ axis, layer, amount }: LayerTurn, price: WordPrice): Word["runs"][number] {
+  const amounts = new Uint8Array(price.size);
+  amounts[layer] = amount;
+  return { axis, amounts, cost: leastCostOf(amounts, price.price) };
+}
 
 export interface WordOrbit {
   readonly isWing: boolean;
@@ -24,8 +36,8 @@ export interface WordOrbit {
   readonly start: Uint8Array;
 }
 
-/** The orbits that insertions solve, of a cube whose pieces shall stand as the rotation `view` leaves them. */
-export function wordOrbits({ size, rotations: pieces }: CubeState, view: number): WordOrbit[] {
+/** The orbits that insertions solve. */
+function wordOrbits({ size, rotations: pieces }: CubeState, view: number): WordOrbit[] {
   const { orbits, place, placeInOrbit, layer } = cubeGeometry(size);
   const { quarter } = rotations();
   return orbits
@@ -53,12 +65,12 @@ export function wordOrbits({ size, rotations: pieces }: CubeState, view: number)
 }
 
 /**
- * Orbits that are solved together: wings of one depth, and centers that the same two pairs of layers move. In the order of their
- * depths, wings first, since insertions for wings move centers.
+ * Orbits that are solved together, of a cube whose pieces shall stand as the rotation `view` leaves them: wings of one depth, and
+ * centers that the same two pairs of layers move. In the order of their depths, wings first, since insertions for wings move centers.
  */
-export function orbitGroups(orbits: readonly WordOrbit[]): WordOrbit[][] {
+export function orbitGroups(state: CubeState, view: number): WordOrbit[][] {
   const groups = new Map<string, WordOrbit[]>();
-  for (const orbit of orbits) {
+  for (const orbit of wordOrbits(state, view)) {
     const key = `${orbit.isWing} ${[...orbit.depths].sort((a, b) => a - b).join(" ")}`;
     groups.set(key, [...(groups.get(key) ?? []), orbit]);
   }

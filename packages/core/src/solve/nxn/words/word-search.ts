@@ -4,13 +4,13 @@
  * left are where layers come to be shared: a pattern costs what it adds to the runs at its place.
  */
 import { leastCostOf } from "../layers.ts";
-import { type Measure, measureOfCenters, restOfCenters } from "./gains.ts";
-import { type Patterns, PLACES, patternsOf, type WordOrbit } from "./patterns.ts";
-import { measureOfWings, restOfWings } from "./wing-gains.ts";
-import { insertInto, runOfLayer, type Word, type WordPrice } from "./word.ts";
+import { PLACES } from "../wings.ts";
+import { type Measure, measureOf, restOf } from "./gains.ts";
+import { type Patterns, patternsOf, runOfLayer, type WordOrbit } from "./patterns.ts";
+import { insertInto, type Word, type WordPrice } from "./word.ts";
 
 /** How hard a group is looked at. */
-export interface WordEffort {
+interface WordEffort {
   /** Words kept at each step, and at the end for the next group; and the children of each. */
   readonly width: number;
   readonly children: number;
@@ -46,7 +46,7 @@ export function* solveGroup(
   effort: WordEffort,
 ): Generator<void, Word[]> {
   const patterns = patternsOf(group, price, effort.patterns);
-  const measure = measureOf(group, patterns);
+  const measure = measureOf(patterns, goalOf(group), group[0].isWing);
   const search = { group, patterns, measure, price, effort };
   const solved: Word[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -75,17 +75,6 @@ export function* solveGroup(
   return solved.sort((a, b) => a.cost - b.cost).slice(0, effort.width);
 }
 
-export function measureOf(group: readonly WordOrbit[], patterns: Patterns): Measure {
-  return group[0].isWing
-    ? measureOfWings(patterns, goalOf(group))
-    : measureOfCenters(patterns, goalOf(group));
-}
-
-/** A guess of how many turns it takes to solve a group. */
-function restOf(group: readonly WordOrbit[], arrangement: Uint8Array): number {
-  return group[0].isWing ? restOfWings(arrangement) : restOfCenters(arrangement, goalOf(group));
-}
-
 function goalOf(group: readonly WordOrbit[]): Uint8Array {
   return joined(group.map(({ goal }) => goal));
 }
@@ -100,7 +89,7 @@ function joined(lists: readonly Uint8Array[]): Uint8Array {
 
 /** A guess of what it will cost to solve the group after a word. */
 export function guess(word: Word, group: readonly WordOrbit[]): number {
-  return restOf(group, arrangementOf(word, group));
+  return restOf(arrangementOf(word, group), goalOf(group), group[0].isWing);
 }
 
 function arrangementOf(word: Word, group: readonly WordOrbit[]): Uint8Array {
@@ -130,7 +119,7 @@ export function endsOf({ runs }: Word, { layer, image }: WordOrbit): Uint8Array 
 }
 
 /** What is where after the word. */
-export function arrangementAfter(word: Word, orbit: WordOrbit): Uint8Array {
+function arrangementAfter(word: Word, orbit: WordOrbit): Uint8Array {
   const { start, layer, image } = orbit;
   const after = new Uint8Array(PLACES);
   for (let from = 0; from < PLACES; from++) {

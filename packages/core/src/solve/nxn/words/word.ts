@@ -10,6 +10,7 @@ import {
   type Turn,
 } from "../../../geometry/index.ts";
 import {
+  cheapestBack,
   frameAfter,
   type LayerPrice,
   leastCostOf,
@@ -31,13 +32,6 @@ export interface Word {
   readonly cost: number;
 }
 
-/** One layer turned by an amount: what insertions are made of. */
-export interface LayerTurn {
-  readonly axis: number;
-  readonly layer: number;
-  readonly amount: number;
-}
-
 /** What the runs of a word cost. */
 export interface WordPrice {
   readonly size: number;
@@ -46,12 +40,6 @@ export interface WordPrice {
 
 function runOf(axis: number, amounts: Uint8Array, price: WordPrice): WordRun {
   return { axis, amounts, cost: leastCostOf(amounts, price.price) };
-}
-
-export function runOfLayer({ axis, layer, amount }: LayerTurn, price: WordPrice): WordRun {
-  const amounts = new Uint8Array(price.size);
-  amounts[layer] = amount;
-  return runOf(axis, amounts, price);
 }
 
 const isStill = (amount: number) => amount === 0;
@@ -84,7 +72,7 @@ export function insertInto({ runs }: Word, at: number, more: readonly WordRun[],
   return { runs: all, cost };
 }
 
-export function wordOfRuns(runs: readonly Omit<WordRun, "cost">[], price: WordPrice): Word {
+function wordOfRuns(runs: readonly Omit<WordRun, "cost">[], price: WordPrice): Word {
   const priced = runs.map(({ axis, amounts }) => runOf(axis, amounts, price));
   return insertInto({ runs: [], cost: 0 }, 0, priced, price);
 }
@@ -95,6 +83,22 @@ export function wordOfTurns(turns: readonly Turn[], price: WordPrice): Word {
     amounts: new Uint8Array(price.size).fill(quarters, first, last + 1),
   }));
   return wordOfRuns(runs, price);
+}
+
+/**
+ * A word of a 3x3 on a larger cube, whose other layers go where the run costs least: with none of them, or with all but the middle
+ * one, which then turns alone.
+ */
+export function withSlices({ runs }: Word, price: WordPrice): Word {
+  const { size } = price;
+  const all = runs.map(({ axis, amounts: three }) => {
+    const amounts = new Uint8Array(size).fill(cheapestBack(three, price.price));
+    [0, (size - 1) / 2, size - 1].forEach((layer, i) => {
+      amounts[layer] = three[i];
+    });
+    return { axis, amounts };
+  });
+  return wordOfRuns(all, price);
 }
 
 /** The turns, up to how the cube is held: blocks that cost what their layers do. */

@@ -15,14 +15,16 @@ import { pauseTables } from "../../run.ts";
 import type { SolveRequest, SolverSearch } from "../../solver.ts";
 import { type PreparedSolver, searchOf, type TableSolver } from "../../table-solver.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
-import { cheapestBack, type LayerPrice } from "../layers.ts";
+import type { LayerPrice } from "../layers.ts";
 import { solvedNearGoal } from "../near-goal.ts";
 import { quickSolution } from "../reduction.ts";
 import type { Stage } from "../reduction-state.ts";
 import { solvableCube, standingAt } from "../wings.ts";
-import { orbitGroups, type WordOrbit, wordOrbits } from "./patterns.ts";
-import { turnsOfWord, type Word, type WordPrice, wordOfRuns, wordOfTurns } from "./word.ts";
-import { guess, solveGroup, type WordEffort } from "./word-search.ts";
+import { orbitGroups, type WordOrbit } from "./patterns.ts";
+import { turnsOfWord, type Word, type WordPrice, withSlices, wordOfTurns } from "./word.ts";
+import { guess, solveGroup } from "./word-search.ts";
+
+type WordEffort = Parameters<typeof solveGroup>[3];
 
 /** The effort for wings and for centers. */
 interface WordPlan {
@@ -160,7 +162,7 @@ interface Begin {
 function beginWith(state: CubeState, bases: readonly BaseWord[]): Begin | undefined {
   const groups = new Map<number, WordOrbit[][]>();
   const all = bases.slice(0, CHOICE).map(({ word, view }) => {
-    const own = groups.get(view) ?? orbitGroups(wordOrbits(state, view));
+    const own = groups.get(view) ?? orbitGroups(state, view);
     groups.set(view, own);
     return { word, view, score: own.reduce((sum, group) => sum + guess(word, group), word.cost) };
   });
@@ -208,22 +210,6 @@ function* baseWords(
   const own = { size: 3, price: price.price };
   const words = yield* cheapest(small, solver, own);
   return words.map((word) => ({ word: withSlices(word, price), view }));
-}
-
-/**
- * A word of a 3x3 on a larger cube, whose other layers go where the run costs least: with none of them, or with all but the middle
- * one, which then turns alone.
- */
-export function withSlices({ runs }: Word, price: WordPrice): Word {
-  const { size } = price;
-  const all = runs.map(({ axis, amounts: three }) => {
-    const amounts = new Uint8Array(size).fill(cheapestBack(three, price.price));
-    [0, (size - 1) / 2, size - 1].forEach((layer, i) => {
-      amounts[layer] = three[i];
-    });
-    return { axis, amounts };
-  });
-  return wordOfRuns(all, price);
 }
 
 function pocketOf(state: CubeState): CubeState {

@@ -1,4 +1,19 @@
 /**
+ * Orders of wings next to edges, as numbers: of all twelve pairs on a 4x4, and of the eight edges of a 5x5 around its belt.
+ */
+import { symmetryInverse } from "../../../geometry/index.ts";
+import { parity } from "../../../perm/index.ts";
+import {
+  classSteps,
+  type Space,
+  type TablePart,
+  tablePart,
+  type ValueClasses,
+} from "../../../search/index.ts";
+import { EDGES, type PairMoves } from "./pieces.ts";
+import { symmetriesKeeping, wingImage } from "./stage-turns.ts";
+
+/*
  * Wings of one depth when the turns keep them in two halves, *low* and *high*, one place of each next to every edge.
  * Their *order* maps e to the edge where the partner of the low wing of edge e is. All wings are paired when that is
  * the identity. A turn changes it from both sides: order'[low[e]] = high[order[e]]. It is an even permutation whenever
@@ -6,11 +21,6 @@
  *
  * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
-import { symmetryInverse } from "../../../geometry/index.ts";
-import { parity } from "../../../perm/index.ts";
-import { classSteps, type Space, type ValueClasses } from "../../../search/index.ts";
-import { EDGES, type PairMoves, rankSix, unrankEight } from "./pieces.ts";
-import { symmetriesKeeping, wingImage } from "./stage-turns.ts";
 
 /** 8! / 2: the orders of the other eight edges, whose parity is known. */
 const RESTS = 20_160;
@@ -34,13 +44,13 @@ interface PairNumbers {
   /** isOdd[class]: 1 if the first four, followed by the others, are an odd order; evenRests[8 · rank …]: even orders of eight. */
   readonly isOdd: Uint8Array;
   readonly evenRests: Uint8Array;
+  /** All orders by number, starting from the one in which all wings are paired. */
+  space(): Space;
 }
 
 /** The symmetries are those that keep the axis and the low places. */
-export function* pairNumbers(
-  { lowPlace, edgeOf, isHigh }: PairMoves,
-  axis: number,
-): Generator<void, PairNumbers> {
+export function* pairNumbers(pairs: PairMoves, axis: number): Generator<void, PairNumbers> {
+  const { lowPlace, edgeOf, isHigh } = pairs;
   const keeping = symmetriesKeeping([axis]).filter((s) => {
     const image = wingImage(s);
     return lowPlace.every((place) => isHigh[image[place]] === 0);
@@ -86,7 +96,11 @@ export function* pairNumbers(
     unrankEight(2 * own, order);
     if (parity(order) === 1) unrankEight(2 * own + 1, order);
   }
-  return { classes, first, others, images, source, rest, isOdd, evenRests };
+  const numbers: PairNumbers = {
+    ...{ classes, first, others, images, source, rest, isOdd, evenRests },
+    space: () => pairSpace(pairs, numbers),
+  };
+  return numbers;
 }
 
 /** The images of the first four edges, of their number in base 12. */
@@ -139,13 +153,7 @@ export function turnOrder({ low, high }: PairMoves, order: Uint8Array, turn: num
   for (let edge = 0; edge < EDGES; edge++) into[low[row + edge]] = high[row + order[edge]];
 }
 
-export function isPaired(order: Uint8Array): boolean {
-  for (let edge = 0; edge < EDGES; edge++) if (order[edge] !== edge) return false;
-  return true;
-}
-
-/** All orders by number, starting from the one in which all wings are paired. */
-export function pairSpace(moves: PairMoves, n: PairNumbers): Space {
+function pairSpace(moves: PairMoves, n: PairNumbers): Space {
   const { own, ownFrom } = n.classes;
   const turns = moves.low.length / EDGES;
   const [order, image, seen, other] = Array.from({ length: 4 }, () => new Uint8Array(EDGES));
@@ -191,4 +199,108 @@ export function pairSpace(moves: PairMoves, n: PairNumbers): Space {
   function conjugate(named: Uint8Array, s: number, into: Uint8Array): void {
     for (let edge = 0; edge < EDGES; edge++) into[n.images[s][edge]] = n.images[s][named[edge]];
   }
+}
+
+/*
+ * The other eight edges of a 5x5 once four are in the belt: for each midge, where its low wing is, and where its high one
+ * is. Each of these is a permutation of eight (40,320), which a turn changes from both sides; a mirror image exchanges
+ * high and low wings, so one numbering serves both.
+ */
+
+/** The places 4 … 11 of edges. */
+const FROM = 4;
+const COUNT = 8;
+const ORDERS = 40_320;
+
+/** The rank of a permutation of eight (Lehmer code). */
+export function rankEight(order: Uint8Array): number {
+  const six = rankSix(order[0], order[1], order[2], order[3], order[4], order[5]);
+  return 2 * six + (order[6] > order[7] ? 1 : 0);
+}
+
+/**
+ * The rank of the first six of eight. Tables take millions of them, so what is counted is kept in one word: four bits for
+ * each number, how many smaller ones have not come yet. Each number takes one from all larger ones. Comparing all pairs
+ * takes three times as long.
+ */
+function rankSix(a: number, b: number, c: number, d: number, e: number, f: number): number {
+  const afterA = 0x76543210 - (0x11111110 << (a << 2));
+  const afterB = afterA - (0x11111110 << (b << 2));
+  const afterC = afterB - (0x11111110 << (c << 2));
+  const afterD = afterC - (0x11111110 << (d << 2));
+  const afterE = afterD - (0x11111110 << (e << 2));
+  let rank = a * 7 + ((afterA >>> (b << 2)) & 15);
+  rank = rank * 6 + ((afterB >>> (c << 2)) & 15);
+  rank = rank * 5 + ((afterC >>> (d << 2)) & 15);
+  rank = rank * 4 + ((afterD >>> (e << 2)) & 15);
+  return rank * 3 + ((afterE >>> (f << 2)) & 15);
+}
+
+export function unrankEight(rank: number, into: Uint8Array): void {
+  let rest = rank;
+  let weight = ORDERS;
+  /** The numbers that have not come yet, ascending, in four bits each. */
+  let left = 0x76543210;
+  for (let i = 0; i < COUNT; i++) {
+    weight /= COUNT - i;
+    const digit = (rest / weight) | 0;
+    rest -= digit * weight;
+    const at = digit << 2;
+    into[i] = (left >>> at) & 15;
+    const before = (1 << at) - 1;
+    left = (left & before) | ((left >>> 4) & ~before);
+  }
+}
+
+/** Permutations ranked between two pauses: a few milliseconds. */
+const ORDERS_BETWEEN = 10_000;
+
+/**
+ * The orders as a part, for wings that move as `wings` says and midges as `middles` says, both over the places of
+ * all twelve edges. Yields after every `ORDERS_BETWEEN` permutations.
+ */
+export function* orderPart(
+  middles: readonly Uint8Array[],
+  wings: readonly Uint8Array[],
+): Generator<void, TablePart> {
+  const between = Math.floor(ORDERS_BETWEEN / wings.length);
+  const next = new Uint16Array(ORDERS * wings.length);
+  const order = new Uint8Array(COUNT);
+  const moved = new Uint8Array(COUNT);
+  for (let rank = 0; rank < ORDERS; rank++) {
+    if (rank % between === between - 1) yield;
+    unrankEight(rank, order);
+    for (let turn = 0; turn < wings.length; turn++)
+      next[rank * wings.length + turn] = rankImage(order, middles[turn], wings[turn], moved);
+  }
+  return tablePart(ORDERS, next, wings.length);
+}
+
+/** The rank of an order after wings and midges have moved; `image` is room for it. */
+function rankImage(order: Uint8Array, middles: Uint8Array, wings: Uint8Array, image: Uint8Array): number {
+  for (let i = 0; i < COUNT; i++) image[middles[FROM + i] - FROM] = wings[FROM + order[i]] - FROM;
+  return rankEight(image);
+}
+
+/**
+ * The classes of orders under symmetries that move edges as `images` say. Where `mirrors` is 1 they exchange low and high
+ * wings.
+ */
+export function* orderClasses(
+  symmetries: readonly number[],
+  images: readonly Uint8Array[],
+  mirrors: readonly number[],
+): Generator<void, ValueClasses> {
+  const order = new Uint8Array(COUNT);
+  const moved = new Uint8Array(COUNT);
+  return yield* classSteps({
+    size: ORDERS,
+    inverse: symmetries.map((s) => symmetries.indexOf(symmetryInverse(s))),
+    bits: 4,
+    mirrors,
+    image(value, s) {
+      unrankEight(value, order);
+      return rankImage(order, images[s], images[s], moved);
+    },
+  });
 }
