@@ -1,9 +1,8 @@
 import { type Metric, tableFileBytes } from "../src/search/index.ts";
 import { type CosetShape, cosetSpace } from "../src/solve/optimal/coset-space.ts";
-import type { OptimalKernel } from "../src/solve/optimal/kernel.ts";
-import { plainKernel } from "../src/solve/optimal/plain-kernel.ts";
-import { makeParts, partLengths, partsOf } from "../src/solve/optimal/table-parts.ts";
+import { type OptimalKernel, plainKernel } from "../src/solve/optimal/kernel.ts";
 import { type OptimalTables, optimalTables } from "../src/solve/optimal/tables.ts";
+import { makeParts, partLengths, partsOf } from "../src/solve/optimal/tiers.ts";
 import { vectorKernel } from "../src/solve/optimal/vector-kernel.ts";
 import {
   fillVectors,

@@ -21,7 +21,6 @@ export * from "./distance-table.ts";
 export * from "./position-index.ts";
 export * from "./coset-coordinate.ts";
 export * from "./stage.ts";
-export * from "./pocket-stage.ts";
 export * from "./beam.ts";
 export * from "./parts.ts";
 export * from "./classes.ts";

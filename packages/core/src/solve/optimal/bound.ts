@@ -2,9 +2,9 @@
 
 import { AXIS_SYMMETRY_COUNT, conjugateState, TWISTS } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
+import { nearDistance } from "./coset-table.ts";
 import { conjugateIndex, tripleOf } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";
-import { nearDistance } from "./near-cosets.ts";
 import { edgeState } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import { coordinatesOf } from "./walk.ts";

@@ -10,8 +10,8 @@
  */
 import { EDGE_SETS, MOVE_COUNT, TWISTS as TWIST_COUNT } from "../../search/index.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
+import { nearDistance } from "./coset-table.ts";
 import { edgeDistance } from "./edge-table.ts";
-import { nearDistance } from "./near-cosets.ts";
 import { edgeState } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import {

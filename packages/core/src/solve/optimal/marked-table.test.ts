@@ -13,8 +13,8 @@ import type { OptimalKernel } from "./kernel.ts";
 import { markTable } from "./marked-table.ts";
 import { codeOfTask, joinTask, type WalkTask } from "./shared-walk.ts";
 import { solverOfShape } from "./solver.ts";
-import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { optimalTables } from "./tables.ts";
+import { makeParts, partLengths, partsOf } from "./tiers.ts";
 import { vectorKernel } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
 

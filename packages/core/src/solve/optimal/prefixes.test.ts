@@ -11,8 +11,7 @@ import {
   turnsOfMoves,
 } from "../../search/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
-import { isCentral } from "./central.ts";
-import { fewPrefixes, finerPrefixes, prefixesOf, symmetriesOf } from "./prefixes.ts";
+import { fewPrefixes, finerPrefixes, isCentral, prefixesOf, symmetriesOf } from "./prefixes.ts";
 
 const ALL = [...Array(47).keys()].map((i) => i + 1);
 

@@ -5,8 +5,7 @@
 import type { SearchReport } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
-import { type Configuration, openCode, type VectorCode } from "./vector-memory.ts";
-import type { SharedMemory } from "./web-assembly.ts";
+import { type Configuration, openCode, type SharedMemory, type VectorCode } from "./vector-memory.ts";
 
 /** Plain data (and memory), sent to other threads unchanged. */
 export interface WalkTask {

@@ -13,17 +13,15 @@ import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver, SearchCrew, SearchGoal, TableSolver } from "../table-solver.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import { type BuildPoint, buildCosetTable } from "./coset-table.ts";
-import type { OptimalKernel } from "./kernel.ts";
+import { type OptimalKernel, plainKernel } from "./kernel.ts";
 import { markTable } from "./marked-table.ts";
 import { busiestFirst, inStandardOrder, type Pieces } from "./pieces.ts";
-import { plainKernel } from "./plain-kernel.ts";
 import { allPrefixes, fewPrefixes, finerPrefixes, PIECES_FROM } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { SharedSearch } from "./shared-round.ts";
 import { SHARED_FROM, type WalkTask } from "./shared-walk.ts";
-import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
-import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
+import { makeParts, partLengths, partsOf, shapeOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
 import {
   configurationOf,

@@ -11,7 +11,7 @@ import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
 import type { SymCorners } from "./sym-corners.ts";
 import { type SymEdges, symEdges } from "./sym-edges.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { TableParts } from "./tiers.ts";
 
 export interface OptimalTables extends TableParts {
   readonly rowWords: number;

@@ -1,8 +1,12 @@
-/** The available table sizes. The larger the table, the faster the search, in proportion: time × table stays about the same. */
+/**
+ * The available table sizes, and the parts of a table file: what is built once and kept. The larger the table, the faster the search,
+ * in proportion: time × table stays about the same.
+ */
 import { checkThat } from "../../result.ts";
-import type { Metric } from "../../search/index.ts";
-import type { CosetShape } from "./coset-space.ts";
-import { partLengths } from "./table-parts.ts";
+import { type Metric, sectionsOf, type TableBytes } from "../../search/index.ts";
+import { type CosetShape, type CosetSpace, cosetTableBytes } from "./coset-space.ts";
+import { type BuildPoint, buildCosetTable, NEAR_BYTES, startCosetTable } from "./coset-table.ts";
+import { EDGE_TABLE_BYTES, makeEdgeTable } from "./edge-table.ts";
 
 /** The sizes of the tables of "optimal", smallest first. */
 export const TIERS = ["small", "medium", "large", "huge", "giant"] as const;
@@ -36,4 +40,38 @@ export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
 export function bytesOfTier(tier: Tier): number {
   checkThat(TIERS.includes(tier), "tier", `one of ${TIERS.join(", ")}`, tier);
   return partLengths(shapeOfTier(tier)).reduce((sum, length) => sum + length);
+}
+
+export interface TableParts {
+  /** `near-cosets`. */
+  readonly near: Uint8Array;
+  /** `edge-table`. */
+  readonly edgeDistances: Uint8Array;
+  /** The large table: class of corners · rowWords + state of the edges / 16, two bits each. */
+  readonly words: Int32Array;
+}
+
+/** The bytes of each part, in the order of the file. */
+export function partLengths(shape: CosetShape): number[] {
+  return [NEAR_BYTES, EDGE_TABLE_BYTES, cosetTableBytes(shape)];
+}
+
+/** The parts in a buffer as long as a table file. */
+export function partsOf(file: TableBytes, shape: CosetShape): TableParts {
+  const [near, edgeDistances, large] = sectionsOf(file, partLengths(shape));
+  return { near, edgeDistances, words: new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4) };
+}
+
+/**
+ * Builds the parts, or continues from the point that `half` gives for the large one (the others are complete by then), with pauses
+ * that yield the share done. `build` builds the large one, and keeps its point up to date.
+ */
+export function* makeParts(
+  space: CosetSpace,
+  parts: TableParts,
+  build: (point: BuildPoint) => Generator<unknown, void> = (point) => buildCosetTable(space, parts, point),
+  half?: BuildPoint,
+): Generator<unknown, void> {
+  if (!half) yield* makeEdgeTable(space.edges, space.moves, parts.edgeDistances);
+  yield* build(half ?? startCosetTable(space, parts));
 }

@@ -5,9 +5,8 @@ import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
-import { lanes, NO_SLICE, type VectorCode } from "./vector-memory.ts";
+import { lanes, NO_SLICE, type SharedMemory, type VectorCode } from "./vector-memory.ts";
 import { coordinatesOf, NOT_ASKED, WAITING } from "./walk.ts";
-import type { SharedMemory } from "./web-assembly.ts";
 
 /** A cube as the start of a walk: plain data that can be sent to other threads. */
 export interface VectorRoot {

@@ -9,7 +9,6 @@ import { homesOfSlices, SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
 import { PLACES } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import { VECTOR_CODE } from "./vector-code.ts";
-import { PAGE_BYTES, type SharedMemory, webAssembly } from "./web-assembly.ts";
 
 /** What a kernel's code exports: functions, and the addresses and offsets of its layout. */
 export interface VectorCode {
@@ -269,4 +268,29 @@ function vectorTurns(): { edge: number[]; corner: number[]; place: number[] }[] 
     corner: turned(corner),
     place: lanes().map((lane) => (lane < PLACES ? edge.from[lane] | (edge.turn[lane] << 4) : lane)),
   }));
+}
+
+/** Memory that threads can share. It is sent to a worker as it is. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+  grow(pages: number): number;
+}
+
+/** The parts of WebAssembly that are used, which the language's own library does not declare. */
+interface WebAssemblyApi {
+  readonly Module: new (code: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+  readonly Memory: new (size: {
+    readonly initial: number;
+    readonly maximum: number;
+    readonly shared: true;
+  }) => SharedMemory;
+}
+
+const PAGE_BYTES = 65_536;
+
+/** Hosts may lack or forbid it. */
+function webAssembly(): WebAssemblyApi | undefined {
+  // Through unknown: if a host declares its own types, they describe memory that is not shared.
+  return (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly;
 }
