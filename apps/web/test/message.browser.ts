@@ -330,3 +330,9 @@ test("the whole of it by keyboard alone", WHOLE_RUN, async ({ page }) => {
   }
   await expect(page.getByRole("heading", { name: "Your cube says it!" })).toBeVisible();
 });
+
+test("an example that is tried is said, since its button goes away", WHOLE_RUN, async ({ page }) => {
+  await open(page, "write");
+  await page.getByRole("button", { name: "Meet me at noon by the fountain" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("Meet me at noon by the fountain");
+});

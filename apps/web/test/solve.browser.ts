@@ -1,5 +1,4 @@
 /** A cube goes in, a solution comes out and is followed move by move. */
-import type { Page } from "@playwright/test";
 import { Cube } from "./real-cube.ts";
 import {
   expect,
@@ -7,6 +6,7 @@ import {
   expectNoSideways,
   open,
   openMore,
+  type Page,
   PHONE,
   picture,
   test,

@@ -5,6 +5,7 @@ import { CubePicture } from "../../cube/cube-picture.tsx";
 import { Stage } from "../../cube/stage/index.tsx";
 import { solvedFacelets } from "../../cubes/solved.ts";
 import type { Written } from "../../jobs/write.ts";
+import { announce } from "../../shell/announce.ts";
 import { Icon } from "../../shell/icon.tsx";
 import { texts } from "../../shell/language.ts";
 import { goTo } from "../../shell/route.ts";
@@ -179,7 +180,17 @@ function CubeOf({ found, isStale }: { readonly found: Written | undefined; reado
 function Examples() {
   const now = record.value.value;
   const chip = (words: string, part: Partial<WriteRecord>) => (
-    <button key={words} type="button" class="chip small tile" dir="auto" onClick={() => change(part)}>
+    <button
+      key={words}
+      type="button"
+      class="chip small tile"
+      dir="auto"
+      onClick={() => {
+        // The button goes away.
+        announce(words);
+        change(part);
+      }}
+    >
       {words}
     </button>
   );
