@@ -50,6 +50,7 @@ const ABILITIES = {
   WebGL2: "document.createElement('canvas').getContext('webgl2') !== null",
   WebCodecs: "'VideoEncoder' in globalThis",
   MediaRecorder: "'MediaRecorder' in globalThis",
+  "private files": "'getDirectory' in (navigator.storage ?? {})",
   "wake lock": "'wakeLock' in navigator",
   "share sheet": "'share' in navigator",
   Bluetooth: "'bluetooth' in navigator",

@@ -141,6 +141,17 @@ export async function solveLarge(hand: Hand, app: string): Promise<void> {
   await hand.tap("Show me: ", "button", false);
   const cube = await makeMoves(hand, Cube.fromAlg(scramble, 4), "Done: the cube is solved!");
   expect(cube.isSolved()).toBe(true);
+  if (!(await hand.tab.ask<boolean>("'getDirectory' in (navigator.storage ?? {})"))) return;
+  // The next visit reads the tables that this one made.
+  const names = await hand.tab.ask<string>(`navigator.storage
+    .getDirectory()
+    .then((root) => root.getDirectoryHandle("tables"))
+    .then(async (folder) => {
+      const names = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names.join(" ");
+    })`);
+  expect(names).toMatch(/stages-4x4-\S+\.table( |$)/);
 }
 
 /** A learner who swipes along the arrow and asks for help where there is none. */
