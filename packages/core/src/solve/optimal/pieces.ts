@@ -58,8 +58,8 @@ export function busiestFirst(prefixes: Prefixes, finer?: (piece: Prefix) => read
   };
 }
 
-/** Moves tried at a length from which on the next one is cut finer: it will take some seconds, and to begin a fine piece takes 5 µs. */
-const FINE_FROM = 2.5e7;
+/** Moves tried at a length from which on the next one is cut finer: it will take seconds, and to begin a fine piece takes 10 µs. */
+const FINE_FROM = 1e7;
 
 /** In the standard order: for all solutions the last length is searched to its end, too. */
 export function inStandardOrder(prefixes: Prefixes): Pieces {
