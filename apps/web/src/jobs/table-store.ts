@@ -9,18 +9,18 @@ const FOLDER = "tables";
 /** Bytes that are read or written at once: some tens of milliseconds. */
 const PART = 2 ** 24;
 
-export function browserTableStore(): TableStore {
-  let opened: Promise<FileSystemDirectoryHandle> | undefined;
-  const folder = () => (opened ??= openFolder());
-  const fileOf = async (key: string): Promise<File | undefined> => {
-    try {
-      return await (await (await folder()).getFileHandle(nameOf(key))).getFile();
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "NotFoundError") return undefined;
-      throw error;
-    }
-  };
-  const readInto: TableStore["readInto"] = async (key, place, read) => {
+let opened: Promise<FileSystemDirectoryHandle> | undefined;
+
+const folder = () => (opened ??= openFolder());
+
+export const tableStore = {
+  async get(key) {
+    return (await fileOf(key))?.arrayBuffer();
+  },
+  async has(key) {
+    return (await fileOf(key)) !== undefined;
+  },
+  async readInto(key, place, read) {
     const file = await fileOf(key);
     const target = file && place(file.size);
     if (!target) return undefined;
@@ -29,29 +29,35 @@ export function browserTableStore(): TableStore {
       await read?.(Math.min(1, (at + PART) / file.size));
     }
     return target;
-  };
-  return {
-    readInto,
-    get: async (key) => (await fileOf(key))?.arrayBuffer(),
-    has: async (key) => (await fileOf(key)) !== undefined,
-    async put(key, tables) {
-      const bytes = tables instanceof Uint8Array ? tables : new Uint8Array(tables);
-      // Under another name until it is whole: whoever leaves meanwhile keeps what was there.
-      const name = `${nameOf(key)}.new`;
-      const handle = writable(await (await folder()).getFileHandle(name, { create: true }));
-      const file = await handle.createSyncAccessHandle();
-      try {
-        file.truncate(bytes.length);
-        // Not every browser writes memory that is shared.
-        for (let at = 0; at < bytes.length; at += PART) file.write(bytes.slice(at, at + PART), { at });
-        file.flush();
-      } finally {
-        file.close();
-      }
-      await handle.move(nameOf(key));
-    },
-    drop: async (key) => (await folder()).removeEntry(nameOf(key)),
-  };
+  },
+  async put(key, tables) {
+    const bytes = tables instanceof Uint8Array ? tables : new Uint8Array(tables);
+    // Under another name until it is whole: whoever leaves meanwhile keeps what was there.
+    const name = `${nameOf(key)}.new`;
+    const handle = writable(await (await folder()).getFileHandle(name, { create: true }));
+    const file = await handle.createSyncAccessHandle();
+    try {
+      file.truncate(bytes.length);
+      // Not every browser writes memory that is shared.
+      for (let at = 0; at < bytes.length; at += PART) file.write(bytes.slice(at, at + PART), { at });
+      file.flush();
+    } finally {
+      file.close();
+    }
+    await handle.move(nameOf(key));
+  },
+  async drop(key) {
+    await (await folder()).removeEntry(nameOf(key));
+  },
+} satisfies TableStore;
+
+async function fileOf(key: string): Promise<File | undefined> {
+  try {
+    return await (await (await folder()).getFileHandle(nameOf(key))).getFile();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "NotFoundError") return undefined;
+    throw error;
+  }
 }
 
 /** A file's handle in a worker. TypeScript's types of pages lack both; `move` is in all browsers since 2023, but not in the standard yet. */
