@@ -195,19 +195,20 @@ test(
 );
 
 test("solves a 4x4, and what that needs is there on the next visit", WHOLE_RUN, async ({ page }) => {
-  /** The keys of all that the app's workers have put into the database, on this visit. */
+  /** The names of all files that the app's workers have put into their folder, on this visit. */
   const puts = async () => {
     const own = () => (globalThis as { puts?: string[] }).puts ?? [];
     return (await Promise.all(page.workers().map((worker) => worker.evaluate(own)))).flat();
   };
   page.on("worker", (worker) =>
     worker.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      const all: unknown[] = [];
+      const handles = FileSystemFileHandle.prototype as unknown as { move(name: string): Promise<void> };
+      const { move } = handles;
+      const all: string[] = [];
       Object.assign(globalThis, { puts: all });
-      IDBObjectStore.prototype.put = function (value, key) {
-        all.push(key);
-        return put.call(this, value, key);
+      handles.move = function (name) {
+        all.push(name);
+        return move.call(this, name);
       };
     }),
   );
