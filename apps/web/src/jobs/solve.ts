@@ -89,7 +89,7 @@ export async function solveBetter(
   while (!best.isProved) {
     const next = await shorter(cube, best, { ...options, timeout: deadline - performance.now() });
     if (next === "none") return { ...best, isProved: cube.size <= 3 && count === "OBTM" };
-    if (next === "late") return prove(cube, best, { ...options, tier: table }, context);
+    if (next === "late") return prove(cube, best, table, options, context);
     best = next;
     tell(context, best);
   }
@@ -123,6 +123,7 @@ async function shorter(
 async function prove(
   cube: Cube,
   best: BetterOutput,
+  tier: Tier,
   options: Options,
   context: JobContext<BetterProgress>,
 ): Promise<BetterOutput> {
@@ -130,14 +131,14 @@ async function prove(
   const proved = await shorter(cube, best, {
     ...options,
     method: "optimal",
+    tier,
     ...(crew && { crew }),
   }).finally(() => crew?.close());
   if (proved === "none") return { ...best, isProved: true };
   if (proved !== "late") return proved;
   let found = best;
-  const { tier: _, ...quick } = options;
   for (;;) {
-    const next = await shorter(cube, found, quick);
+    const next = await shorter(cube, found, options);
     if (next === "none" || next === "late") return { ...found, isProved: next === "none" };
     found = next;
     tell(context, found);
