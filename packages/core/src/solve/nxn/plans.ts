@@ -66,7 +66,7 @@ const MEDIUM: Rings = { widths: [2000, 1500, 1000], widest: [8000, 6000, 1000] }
 const LARGE: Rings = { widths: [700, 700, 300], widest: [2800, 2800, 300] };
 const HUGE: Rings = { widths: [300, 250, 200], widest: [1200, 1000, 200] };
 
-/** In groups, one reduction fills a later round. */
+/** In groups, one reduction fills a later round, but where there are few steps. */
 const GROUPS = { ways: 1, more: 1, widest: 4, groups: 64, wings: 1 } as const;
 const PAIRS = { widest: 4, groups: 1, share: 0.6, rings: SMALL, wings: 0 } as const;
 const FIVE = { reach: 1, method: fiveMethod } as const;
@@ -76,7 +76,7 @@ const PLANS: readonly Plan[] = [
   { to: 5, ...FIVE },
   { to: 6, ...FIVE, reducing: { ...PAIRS, ways: 3, more: 6 } },
   { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 2, more: 3, widest: 24 } },
-  { to: 11, ...FIVE, reducing: { ...GROUPS, share: 0.6, rings: SMALL, wings: 8 } },
+  { to: 11, ...FIVE, reducing: { ...GROUPS, more: 3, share: 0.6, rings: SMALL, wings: 8 } },
   { to: 17, ...FIVE, reducing: { ...GROUPS, share: 0.85, rings: MEDIUM } },
   { to: 33, ...FIVE, ringsFirst: true, reducing: { ...GROUPS, share: 0.93, rings: LARGE } },
   { to: 100, ...FIVE, ringsFirst: true, reach: 0, reducing: { ...GROUPS, share: 0.93, rings: HUGE } },
@@ -205,10 +205,16 @@ interface RoundShare {
   readonly isTimed: boolean;
   isLate(): boolean;
   readonly givesUp: boolean;
-  /** Begins a reduction: how many groups of beams its next step has. One that is late goes on with a single group. */
-  begin(): () => number;
+  /** Begins a reduction. One that is late goes on with as few groups as may be. */
+  begin(): NextGroups;
   end(): void;
 }
+
+/**
+ * How many groups of beams the next step has. `least`: at least so many, of beams that no round widens; default: one, of
+ * beams that are.
+ */
+export type NextGroups = (least?: number) => number;
 
 /** Rounds of a method that differ by less would find the same. */
 const LEAST_STEP = 0.3;
@@ -233,8 +239,8 @@ export function paceOf(
   /** Milliseconds that do not count. */
   let idle = 0;
   const clock = () => (timeLeft ? timeLeft() + idle : 0);
-  /** The clock at each step of the last reduction that nothing limited, and at its end. */
-  let steps: number[] = [];
+  /** The steps of the last reduction that nothing limited, and its end: when, and how many beams of the usual width. */
+  let steps: { readonly clock: number; readonly beams: number; readonly isWidened: boolean }[] = [];
   /** A round of the method that nothing limited, and the milliseconds that it took. */
   let known: { readonly round: number; readonly spent: number } | undefined;
   return { share, after, isLast: (round) => round >= LAST_ROUND, timed, idly };
@@ -246,38 +252,48 @@ export function paceOf(
     const end = clock() - time;
     const last = steps.length - 1;
     const isTimed = last > 0 && time > 0;
+    const costs = steps.slice(1).map((next, i) => (steps[i].clock - next.clock) / steps[i].beams);
     const times = isTimed
-      ? Math.max(1, time / Math.max(1, more * (steps[0] - steps[last])))
+      ? Math.max(1, time / Math.max(1, more * costs.reduce((sum, cost) => sum + cost, 0)))
       : Math.min(MAX_GROWTH, 1 + (round >> 2));
-    const width = Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST)));
+    const wider = Math.min(widest, Math.max(1, times / Math.min(groups, GROUPS_FIRST)));
+    const width = round === 0 ? effort * wider : wider;
+    /** ahead[step]: what that step and those after it take with one group each. */
+    const ahead = new Float64Array(last + 2);
+    for (let i = last - 1; i >= 0; i--) ahead[i] = ahead[i + 1] + costs[i] * (steps[i].isWidened ? width : 1);
+    let left = more;
     return {
       ways: round === 0 ? Math.max(1, Math.round(effort * ways)) : more,
-      width: round === 0 ? effort * width : width,
+      width,
       isTimed,
       isLate: () => isTimed && clock() < end,
       givesUp: groups === 1,
       begin() {
+        const begun = clock();
+        const own = (begun - end) / Math.max(1, left--);
+        const calm = CALM * own;
         let step = 0;
         let count = 0;
         let expected = 0;
-        const begun = clock();
-        const calm = CALM * time;
         if (!isTimed) steps = [];
-        return () => {
+        return (least) => {
           const now = clock();
           if (!isTimed) {
-            steps.push(now);
-            return Math.min(groups, Math.floor(times));
+            count = Math.max(least ?? 1, Math.min(groups, Math.floor(times)));
+            const isWidened = least === undefined;
+            steps.push({ clock: now, beams: count * (isWidened ? width : 1), isWidened });
+            return count;
           }
-          if (step > 0 && step <= last) expected += count * width * (steps[step - 1] - steps[step]);
+          if (step > 0 && step <= last) expected += count * (ahead[step - 1] - ahead[step]);
           const slower = (begun - now + calm) / (expected + calm);
-          const ahead = slower * width * (steps[Math.min(step, last)] - steps[last]);
+          const each = slower * ahead[Math.min(step, last)];
           step++;
-          count = Math.max(1, Math.min(groups, Math.floor((now - end) / Math.max(1, ahead))));
+          const fitting = Math.floor((own - (begun - now)) / Math.max(1, each));
+          count = Math.max(least ?? 1, Math.min(groups, fitting));
           return count;
         };
       },
-      end: () => void (isTimed || steps.push(clock())),
+      end: () => void (isTimed || steps.push({ clock: clock(), beams: 1, isWidened: false })),
     };
   }
 

@@ -18,7 +18,7 @@ import type { PreparedSolver } from "../table-solver.ts";
 import { pairInnerWings } from "./inner-wings.ts";
 import { solveCenters } from "./insertions/insert-commutators.ts";
 import { type LayerPrice, mergeSteps, PRICES } from "./layers.ts";
-import { type Plan, planOf, type stageTables } from "./plans.ts";
+import { type NextGroups, type Plan, planOf, type stageTables } from "./plans.ts";
 import { type ReductionState, reductionState, type Stage, wrongCenters } from "./reduction-state.ts";
 import { solveRings } from "./rings/ring-centers.ts";
 import { solveWings } from "./solve-wings.ts";
@@ -171,8 +171,7 @@ interface FiveEffort {
   readonly attempt: number;
   /** The factor by which beams for centers are widened. */
   readonly width: number;
-  /** How many beams there are side by side. */
-  groups(): number;
+  readonly groups: NextGroups;
   /** Whether there is no other attempt: commutators go on where no beam finds a way. */
   readonly isLast: boolean;
 }
@@ -250,8 +249,7 @@ function wingsByStages(
   return function* (reached, effort) {
     const { state, view } = reached;
     const methods = yield* tables.inner(state.size);
-    const groups = () => Math.max(least, effort.groups());
-    const wings = methods && (yield* pairInnerWings(state, view, methods, groups));
+    const wings = methods && (yield* pairInnerWings(state, view, methods, () => effort.groups(least)));
     if (!wings) return yield* byExchanges(reached, effort);
     return centered({ ...(yield* reachedBy(reached, wings.turns)), view: wings.view });
   };
