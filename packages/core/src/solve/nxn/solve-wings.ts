@@ -27,7 +27,8 @@ export function* solveWings(
   if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();
   const choice = amountChoice(wings.size);
-  const search: WingSearch = { wings, choice, price, rate: 0, best: undefined, last: undefined };
+  const costs = Uint16Array.from(exchanges.all, ({ word }) => costOfWord(word, price));
+  const search: WingSearch = { wings, choice, price, costs, rate: 0, best: undefined, last: undefined };
   for (let left = countUnpaired(wings); left > 0; ) {
     // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
@@ -61,6 +62,8 @@ interface WingSearch {
   readonly wings: Wings;
   readonly choice: ReturnType<typeof amountChoice>;
   readonly price: LayerPrice;
+  /** costs[exchange]: what its word costs. */
+  readonly costs: Uint16Array;
   /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
   best: Found | undefined;
@@ -74,8 +77,8 @@ function wordsWithin(reach: 0 | 1): Word[] {
 }
 
 /** Keeps the best exchange after some outer turns, if it beats the best so far. */
-function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], before: Word): void {
-  const { wings, choice, last, price } = search;
+function lookAfter(search: WingSearch, { all, parted, begins }: Exchanges, before: Word): void {
+  const { wings, choice, last, price, costs } = search;
   const { still } = choice;
   const { size } = wings;
   let { orbits, middles } = wings as { orbits: readonly Uint8Array[]; middles: Uint8Array };
@@ -86,13 +89,17 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
   }
   const pairs = countPairs(orbits, middles);
   const beforehand = costOfWord(before, price);
-  for (const exchange of exchanges) {
-    const { axis, quarters, low, high } = exchange;
-    const fixed = beforehand + costOfWord(exchange.word, price);
+  for (let i = 0; i < all.length; i++) {
+    // How many wings of all depths would be paired at most. Nearly all exchanges end here, so no object is touched.
+    let most = 0;
+    for (let at = begins[i]; at < begins[i + 1]; at++) most += pairs[parted[at]];
+    const fixed = beforehand + costs[i];
+    if (most <= search.rate * fixed) continue;
+    const exchange = all[i];
+    const { axis, quarters } = exchange;
     // S alone takes two turns or more, except where it merges into the last step.
     const merges = before.length === 0 && last?.exchange.axis === axis;
-    const most = pairedAt(pairs, low) + pairedAt(pairs, high);
-    if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
+    if (!merges && most <= search.rate * (fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
     if (choice.choose(search.rate, pending, still, price) <= search.rate * fixed) continue;
@@ -131,13 +138,6 @@ function countPairs(orbits: readonly Uint8Array[], middles: Uint8Array): Uint8Ar
     for (let place = 0; place < PLACES; place++)
       if (orbit[place] !== NO_WING) counts[place * PLACES + placeOf[orbit[place]]]++;
   return counts;
-}
-
-/** How many wings of all depths would be paired after some changes: pairs (place of the wing, place of the middle edge). */
-function pairedAt(counts: Uint8Array, changes: Uint8Array): number {
-  let count = 0;
-  for (let at = 0; at < changes.length; at += 2) count += counts[changes[at] * PLACES + changes[at + 1]];
-  return count;
 }
 
 /** Writes what each inner layer would gain by itself. */
@@ -220,15 +220,22 @@ interface WingExchange {
   readonly both: Uint8Array;
 }
 
-let made: readonly WingExchange[] | undefined;
+interface Exchanges {
+  readonly all: readonly WingExchange[];
+  /** parted[begins[i] … begins[i + 1] − 1]: the pairs of exchange i on both sides, 24 · place of the wing + place of the midge. */
+  readonly parted: Uint16Array;
+  readonly begins: Uint32Array;
+}
+
+let made: Exchanges | undefined;
 
 /** Words longer than this are for the last edges: with inner layers alone there are enough of them. */
 const LONG = 4;
 
 /** All of these exchanges, the same for every n; built on first use, with pauses between words. */
-function* wingExchanges(): Generator<void, readonly WingExchange[]> {
+function* wingExchanges(): Generator<void, Exchanges> {
   if (made) return made;
-  const all: WingExchange[] = [];
+  const found: WingExchange[] = [];
   for (const axis of [0, 1, 2] as const) {
     const lifts = liftsAbout(axis);
     for (const word of wordsAround(axis)) {
@@ -236,11 +243,19 @@ function* wingExchanges(): Generator<void, readonly WingExchange[]> {
       const outer = placesBefore(turns, MODEL, DEPTH);
       for (const lift of lifts)
         if (word.length <= LONG || !(lift.withLow || lift.withHigh))
-          all.push(exchangeOf(axis, lift, word, outer));
+          found.push(exchangeOf(axis, lift, word, outer));
       yield;
     }
   }
-  made = all.filter(({ low, high }) => low.length + high.length > 0);
+  const all = found.filter(({ low, high }) => low.length + high.length > 0);
+  const begins = new Uint32Array(all.length + 1);
+  const parted: number[] = [];
+  for (const [i, { low, high }] of all.entries()) {
+    for (const side of [low, high])
+      for (let at = 0; at < side.length; at += 2) parted.push(side[at] * PLACES + side[at + 1]);
+    begins[i + 1] = parted.length;
+  }
+  made = { all, parted: Uint16Array.from(parted), begins };
   return made;
 }
 
