@@ -171,7 +171,8 @@ export function searchStage(
 
 function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
-  return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };
+  const { turns, from } = candidate;
+  return { state, turns: [...turns, ...own], length, from, tag: start.tag, own, start };
 }
 
 /** Whether one of the last turns keeps the goal, so that the way is there without it: turns about one axis commute. */

@@ -41,9 +41,11 @@ export interface Start {
 
 /** A cube on its way through the stages. */
 export interface Candidate extends Start {
-  /** The turns so far, and how many they are. */
+  /** The turns so far, and how many they are, with those by which it began late. */
   readonly turns: readonly Turn[];
   readonly length: number;
+  /** As which of several cubes it began; default: there was one. */
+  readonly from?: number | undefined;
 }
 
 /*

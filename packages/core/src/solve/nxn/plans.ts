@@ -40,7 +40,7 @@ export interface Plan {
 }
 
 interface Reducing {
-  /** The first round takes the shortest of so many reductions. */
+  /** The first round makes so many reductions, and goes on from the shortest. */
   readonly ways: number;
   /** Later rounds look for so many more each. */
   readonly more: number;
@@ -73,9 +73,9 @@ const FIVE = { reach: 1, method: fiveMethod } as const;
 
 const PLANS: readonly Plan[] = [
   { to: 4, reach: 1, method: fourMethod, unhurried: 3 },
-  { to: 5, ...FIVE },
-  { to: 6, ...FIVE, reducing: { ...PAIRS, ways: 3, more: 6 } },
-  { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 2, more: 3, widest: 24 } },
+  { to: 5, ...FIVE, unhurried: 1.3 },
+  { to: 6, ...FIVE, reducing: { ...PAIRS, ways: 5, more: 6 } },
+  { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 5, more: 3, widest: 24 } },
   { to: 11, ...FIVE, reducing: { ...GROUPS, more: 3, share: 0.6, rings: SMALL, wings: 8 } },
   { to: 17, ...FIVE, reducing: { ...GROUPS, share: 0.85, rings: MEDIUM } },
   { to: 33, ...FIVE, ringsFirst: true, reducing: { ...GROUPS, share: 0.93, rings: LARGE } },

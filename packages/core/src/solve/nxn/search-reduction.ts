@@ -61,6 +61,8 @@ const MAX_ROUNDS = 6;
 const MAX_ROUNDS_OF_LARGE = 1000;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
+/** Reductions that are longer by no more turns than that are solved together with the shortest. */
+const NEARLY = 2;
 /** Turns of a large cube that is solved by rings, divided by n²: hardly ever fewer. */
 const RINGS_TAKE = 4;
 
@@ -160,17 +162,18 @@ function* rounds(run: Run): Generator<Stage, void> {
   for (let round = firstRound; ; round++) {
     const share = pace.share(round);
     if (share) yield* reductions(run, share, starts);
-    const start = starts.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+    starts.sort((a, b) => lengthOf(a) - lengthOf(b));
+    const near = starts.filter((start) => lengthOf(start) <= lengthOf(starts[0]) + NEARLY);
     const own = yield* tables.of(plan.method);
     search.depth++;
-    if (own) yield* solveFrom(run, start, own, share);
-    else if (share) yield* solveQuickly(run, start);
+    if (own) yield* solveFrom(run, near, own, share);
+    else if (share) yield* solveQuickly(run, near[0]);
     else return yield* quickSolutions(run);
-    start.solved++;
+    for (const start of near) start.solved++;
     if (isEnough(run)) return;
     const isLast = share
       ? round + 1 >= (search.best ? MAX_ROUNDS_OF_LARGE : MAX_ROUNDS)
-      : pace.isLast(start.round!);
+      : pace.isLast(near[0].round!);
     if (isLast) return;
   }
 }
@@ -217,25 +220,27 @@ function* joined(
   return yield* named("3x3" as Stage, mergeSteps(all, size));
 }
 
-/** A round of the method. */
+/** A round of the method, from all of these starts at once. */
 function* solveFrom(
   run: Run,
-  start: Start,
+  starts: readonly Start[],
   stages: readonly StageRecord[],
   share: RoundShare | undefined,
 ): Generator<Stage, void> {
   const { prepared, goal, plan, pace } = run;
-  const round = pace.after(start.round);
-  start.round = round;
+  const round = pace.after(starts[0].round);
+  for (const start of starts) start.round = round;
   const isFilling = goal.timeLeft !== undefined && (share ? share.isTimed : round > 0);
-  let found: readonly Turn[] | undefined;
-  const rounds = improve(plan.method, stages, start.state, prepared, {
+  let found: { readonly turns: readonly Turn[]; readonly last: readonly Turn[] } | undefined;
+  const least = Math.min(...starts.map(({ turns }) => turns.length));
+  const places = starts.map(({ state, turns }) => ({ state, late: turns.length - least }));
+  const rounds = improve(plan.method, stages, places, prepared, {
     round,
     below: share ? Number.POSITIVE_INFINITY : below(run, round),
     timeLeft: goal.timeLeft,
     isFilling,
-    report: (turns) => {
-      found = turns;
+    report: (turns, from) => {
+      found = { turns: starts[from].turns, last: turns };
     },
   });
   yield* isFilling ? reported() : pace.timed(round, reported());
@@ -243,7 +248,7 @@ function* solveFrom(
   function* reported(): Generator<Stage, void> {
     for (;;) {
       const step = rounds.next();
-      if (found) report(run, yield* joined(run, start.turns, found));
+      if (found) report(run, yield* joined(run, found.turns, found.last));
       found = undefined;
       if (step.done) return;
       yield step.value;

@@ -91,15 +91,22 @@ interface RoundGoal {
   readonly timeLeft?: (() => number) | undefined;
   /** Whether it fills that time, instead of trying no more than its share of turns. */
   readonly isFilling?: boolean;
-  /** Told of each solution that is shorter than all before. */
-  report(turns: Turn[]): void;
+  /** Told of each solution that is shorter than all before, and from which start. */
+  report(turns: Turn[], from: number): void;
 }
 
-/** A round: candidates through all stages, and the 3x3 of each. */
+/** Where a round may begin: a cube of the method's size. */
+export interface RoundStart {
+  readonly state: CubeState;
+  /** How many turns more than to the nearest of the starts led there. */
+  readonly late: number;
+}
+
+/** A round: candidates through all stages, and the 3x3 of each. The shortest solution in all may begin at any of the starts. */
 export function* improve(
   method: StagedMethod,
   stages: readonly StageRecord[],
-  state: CubeState,
+  starts: readonly RoundStart[],
   prepared: PreparedSolver,
   { round, below, timeLeft, isFilling = false, report }: RoundGoal,
 ): Generator<ReductionStage, void> {
@@ -111,7 +118,8 @@ export function* improve(
     slack: Math.max(0, (step.slack ?? Number.POSITIVE_INFINITY) + round),
   }));
   const slices = isFilling ? [...SLICES, ...MORE_SLICES] : SLICES;
-  const candidates = yield* throughStages(stages, [heldCandidate(state)], steps, { timeLeft });
+  const held = starts.map(({ state, late }, from) => ({ ...heldCandidate(state), length: late, from }));
+  const candidates = yield* throughStages(stages, held, steps, { timeLeft });
   yield* named(
     "3x3",
     lastStage(prepared, candidates, method.reduce, slices, Math.min(below, MAX_LENGTH), report),
@@ -157,7 +165,7 @@ function* lastStage(
   reduce: (state: CubeState) => CubeState,
   slices: readonly number[],
   below: number,
-  report: (turns: Turn[]) => void,
+  report: RoundGoal["report"],
 ): Generator<void, void> {
   const sorted = [...candidates].sort((a, b) => a.length - b.length);
   let bound = below;
@@ -179,7 +187,7 @@ function* lastStage(
         if (search.best && search.best.length < known) {
           const turns = turnsOfMoves(search.best, candidate.state.size, heldRotation(reduced));
           bound = candidate.length + turns.length;
-          report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }));
+          report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }), candidate.from ?? 0);
         }
         if (isDone) break;
         yield;

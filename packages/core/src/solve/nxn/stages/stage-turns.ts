@@ -163,11 +163,11 @@ export function heldCandidate(state: CubeState): Candidate {
 
 export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
   if (rotation === 0) return candidate;
-  const { state, turns, length, tag } = candidate;
+  const { state, turns, tag } = candidate;
   return {
+    ...candidate,
     state: rotateState(state, rotation),
     turns: turns.map((turn) => rotateTurn(turn, rotation, state.size)),
-    length,
     tag: rotations().product[rotation * ROTATION_COUNT + (tag as number)],
   };
 }

@@ -30,7 +30,10 @@ function solveFirstRound(method: StagedMethod, stages: readonly StageRecord[]) {
   const state = randomState(method.size, seededRandom("stored tables"));
   const found: (readonly Turn[])[] = [];
   const goal = { round: 0, below: 200, report: (turns: readonly Turn[]) => void found.push(turns) };
-  const portions = countSteps(improve(method, stages, state, threeByThree, goal), Number.POSITIVE_INFINITY);
+  const portions = countSteps(
+    improve(method, stages, [{ state, late: 0 }], threeByThree, goal),
+    Number.POSITIVE_INFINITY,
+  );
   return { found, portions };
 }
 
