@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { distanceTable } from "../../../../test/distances.ts";
 import { finish } from "../../../../test/finish.ts";
+import type { Turn } from "../../../geometry/index.ts";
 import { parity, randomBelow, seededRandom } from "../../../perm/index.ts";
 import {
   distribution,
@@ -11,7 +12,7 @@ import {
   prepare,
   prepareSteps,
 } from "../../../search/index.ts";
-import { randomState, solvedState } from "../../../state/index.ts";
+import { isSolved, randomState, solvedState, turnStateBy } from "../../../state/index.ts";
 import { twoPhaseSolver } from "../../two-phase/solver.ts";
 import { centerMoves, centerOrbits } from "../center-masks.ts";
 import { moved, PLACES, placesAfter, standingAt, wingPlaces } from "../wings.ts";
@@ -169,4 +170,34 @@ test("a first round that has less time than it takes hurries, and still comes to
   };
   const usual = stepsTo(1_000_000);
   for (const share of [0.75, 0.5, 0.25]) expect(stepsTo(share * usual)).toBeLessThan(0.9 * usual);
+});
+
+test("from several cubes the solution begins at the one that is nearer in all, with the turns by which each is late", {
+  tags: ["seconds"],
+}, async () => {
+  const stages = finish(prepareSteps(fourMethod.recipe)).stages;
+  const prepared = await prepare(twoPhaseSolver);
+  const far = randomState(4, seededRandom("far"));
+  const near = turnStateBy(solvedState(4), fourTurns("axis").turns.slice(0, 3));
+  const solve = (late: number) => {
+    const found: { from: number; turns: Turn[] }[] = [];
+    const starts = [
+      { state: far, late: 0 },
+      { state: near, late },
+    ];
+    const goal = {
+      round: -4,
+      below: 200,
+      report: (turns: Turn[], from: number) => found.push({ turns, from }),
+    };
+    for (const _ of improve(fourMethod, stages, starts, prepared, goal));
+    for (const { turns, from } of found) expect(isSolved(turnStateBy(starts[from].state, turns))).toBe(true);
+    const { turns, from } = found.at(-1)!;
+    return { from, length: turns.length };
+  };
+  const alone = solve(190);
+  expect(alone.from).toBe(0);
+  const [early, late] = [solve(0), solve(3)];
+  expect([early.from, late.from]).toEqual([1, 1]);
+  expect(Math.max(early.length, late.length)).toBeLessThanOrEqual(3);
 });
