@@ -96,7 +96,7 @@ interface RoundGoal {
 }
 
 /** Where a round may begin: a cube of the method's size. */
-export interface RoundStart {
+interface RoundStart {
   readonly state: CubeState;
   /** How many turns more than to the nearest of the starts led there. */
   readonly late: number;
