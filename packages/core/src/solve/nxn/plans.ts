@@ -73,7 +73,7 @@ const FIVE = { reach: 1, method: fiveMethod } as const;
 
 const PLANS: readonly Plan[] = [
   { to: 4, reach: 1, method: fourMethod, unhurried: 3 },
-  { to: 5, ...FIVE, unhurried: 1.3 },
+  { to: 5, ...FIVE },
   { to: 6, ...FIVE, reducing: { ...PAIRS, ways: 5, more: 6 } },
   { to: 7, ...FIVE, reducing: { ...PAIRS, ways: 5, more: 3, widest: 24 } },
   { to: 11, ...FIVE, reducing: { ...GROUPS, more: 3, share: 0.6, rings: SMALL, wings: 8 } },
