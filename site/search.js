@@ -31,9 +31,14 @@ const COMMON = new Set(
   ),
 );
 
+/** Numbers of up to three digits are measurements, which nobody looks for: a seventh of the words. */
+const MEASURED = /^\d{1,3}$/;
+
 /** @param {string} text */
 const wordsOf = (text) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !COMMON.has(word));
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !COMMON.has(word) && !MEASURED.test(word),
+  );
 
 /** The words inside a name: `rankCubies` → `rank`, `cubies`. @param {string} text */
 const partsOf = (text) =>

@@ -110,6 +110,11 @@ test("what people type, misspelled too, leads where they mean", () => {
   expect(Object.fromEntries(found)).toEqual(QUERIES);
   expect(find(index, "qqqqqqqq")).toEqual([]);
   expect(find(index, "")).toEqual([]);
+  // Measurements are no words; sizes and the numbers of decisions are.
+  expect(find(index, "20")).toEqual([]);
+  expect(find(index, "solve 20")).toEqual(find(index, "solve"));
+  expect(find(index, "4x4")[0]).toBeDefined();
+  expect(find(index, "0258")[0]).toBeDefined();
   const keys = Object.keys(QUERIES).flatMap((query) => [...query].map((_, i) => query.slice(0, i + 1)));
   const start = performance.now();
   for (const typed of keys) find(index, typed);
