@@ -48,7 +48,7 @@ interface StageSolution extends Candidate {
 }
 
 export function firstCandidate(state: Candidate["state"]): Candidate {
-  return { state, turns: [], length: 0 };
+  return { state, turns: [], length: 0, from: 0 };
 }
 
 /** Among this many candidates some have a short way. */

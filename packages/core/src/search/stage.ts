@@ -44,8 +44,8 @@ export interface Candidate extends Start {
   /** The turns so far, and how many they are, with those by which it began late. */
   readonly turns: readonly Turn[];
   readonly length: number;
-  /** As which of several cubes it began; default: there was one. */
-  readonly from?: number | undefined;
+  /** As which of several cubes it began: 0 if there is one. */
+  readonly from: number;
 }
 
 /*

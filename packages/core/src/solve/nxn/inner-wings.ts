@@ -139,12 +139,6 @@ const STEPS = [
 /** Beams that find nothing are widened by these factors. */
 const WIDER = [1, 4, 16];
 
-/** A way through stages. Its turns are those since the start, its length includes those that led there. */
-interface EdgesWay extends Candidate {
-  /** Which start it begins at. */
-  readonly from: number;
-}
-
 /**
  * Completes the edges of one of several 5x5s whose centers are solved and whose wings are even, in ways that begin at
  * different ones: the shortest first, none if the beams find nothing. `groups`: how many beams there are of each stage,
@@ -154,14 +148,14 @@ function* edgesByBeams(
   five: readonly StageRecord[],
   starts: readonly Pick<Candidate, "state" | "length">[],
   groups: () => number,
-): Generator<void, EdgesWay[]> {
+): Generator<void, Candidate[]> {
   const records = five.slice(-STEPS.length);
   const spaces: BeamSpace[] = [];
   for (const record of records) spaces.push(yield* beamSpace(record));
   const stages = records.map(walkOfRecord);
-  let ways: EdgesWay[] = starts.flatMap(({ state, length }, from) => {
-    const held = { ...heldCandidate(state), length };
-    return rotationsOfAxes().map((rotation) => ({ ...rotateCandidate(held, rotation), from }));
+  let ways: Candidate[] = starts.flatMap(({ state, length }, from) => {
+    const held = { ...heldCandidate(state), length, from };
+    return rotationsOfAxes().map((rotation) => rotateCandidate(held, rotation));
   });
   for (const [i, stage] of stages.entries()) {
     const before = inGroups(ways, groups());
@@ -178,9 +172,9 @@ function* edgesByBeams(
 function* throughBeam(
   stage: StageWalk,
   space: BeamSpace,
-  ways: readonly EdgesWay[],
+  ways: readonly Candidate[],
   { width, roots: count, keep }: Readonly<Record<"width" | "roots" | "keep", number>>,
-): Generator<void, EdgesWay[]> {
+): Generator<void, Candidate[]> {
   const roots = yield* nearestRoots(stage, ways, count);
   const least = roots.reduce((few, { way }) => Math.min(few, way.length), Number.POSITIVE_INFINITY);
   const words = space.words + 1;
@@ -238,13 +232,13 @@ function* throughBeam(
 
 interface WayRoot {
   readonly root: Root;
-  readonly way: EdgesWay;
+  readonly way: Candidate;
 }
 
 /** The roots of all ways with the smallest bounds, at most `count`. */
 function* nearestRoots(
   stage: StageWalk,
-  ways: readonly EdgesWay[],
+  ways: readonly Candidate[],
   count: number,
 ): Generator<void, WayRoot[]> {
   const byLength: WayRoot[][] = [];

@@ -40,7 +40,7 @@ export interface Plan {
 }
 
 interface Reducing {
-  /** The first round makes so many reductions, and goes on from the shortest. */
+  /** The first round makes so many reductions, and goes on from those near the shortest. */
   readonly ways: number;
   /** Later rounds look for so many more each. */
   readonly more: number;

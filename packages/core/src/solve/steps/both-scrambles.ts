@@ -4,7 +4,13 @@
  * 2k + 1 moves are found with at most k in advance.
  */
 import type { Turn } from "../../geometry/index.ts";
-import { type Candidate, endsInGoal, type StageRecord, type Start } from "../../search/index.ts";
+import {
+  type Candidate,
+  endsInGoal,
+  firstCandidate,
+  type StageRecord,
+  type Start,
+} from "../../search/index.ts";
 import { type CubeState, invertState, turnStateBy } from "../../state/index.ts";
 
 /** What was done in advance, and to which scramble. */
@@ -36,7 +42,8 @@ export function* startsInAdvance(
     if (!endsInGoal(turns, keeps, path, path.length)) {
       const own = path.map((turn) => turns[turn]);
       const tag: Advance<Start> = { hold, turns: own, onInverse };
-      const candidate = { state: invertState(turned), turns: own, length: own.length, tag };
+      const start = firstCandidate(invertState(turned));
+      const candidate = { ...start, turns: own, length: own.length, tag };
       if (isNear(candidate)) found.push(candidate);
       yield;
     }

@@ -187,7 +187,7 @@ function* lastStage(
         if (search.best && search.best.length < known) {
           const turns = turnsOfMoves(search.best, candidate.state.size, heldRotation(reduced));
           bound = candidate.length + turns.length;
-          report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }), candidate.from ?? 0);
+          report(turnsAsHeld({ ...candidate, turns: [...candidate.turns, ...turns] }), candidate.from);
         }
         if (isDone) break;
         yield;
